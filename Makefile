@@ -1,0 +1,55 @@
+# Two commands: `make play` and `make test`. Everything they need is set up on the way, once.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+CORE := $(wildcard src/nemeton/engine/*.py src/nemeton/games/*/*.py src/nemeton/players/*.py)
+
+.PHONY: play test check build bench lock clean
+
+play: .make/core
+	@$(BIN)/nemeton play runestones
+
+test: .make/dev .make/core check
+	$(BIN)/python -m pytest -n auto
+	NEMETON_CORE=python $(BIN)/python -m pytest -n auto -m "not compiled_only"
+
+check: .make/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+build: .make/core
+
+# The benchmark's peers are large, so they have a group of their own.
+bench: .make/core
+	$(BIN)/pip install --quiet --editable '.[bench]' --no-build-isolation
+	$(BIN)/nemeton bench
+
+.make/venv: requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "nemeton needs Python 3.11 or newer; this is " + sys.version)'
+	@mkdir -p .make
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --require-hashes -r requirements.lock
+	@touch $@
+
+.make/dev: .make/venv requirements-dev.lock
+	$(BIN)/pip install --quiet --require-hashes -r requirements-dev.lock
+	@touch $@
+
+# Compiling takes about half a minute and is optional: without a C compiler the same source runs interpreted.
+.make/core: .make/venv setup.py pyproject.toml $(CORE)
+	@echo "Building the compiled core (once, about half a minute) ..."
+	@$(BIN)/python setup.py --quiet build_ext --inplace >.make/build.log 2>&1 || cat .make/build.log
+	@NEMETON_BUILD=python $(BIN)/pip install --quiet --no-build-isolation --no-deps --editable .
+	@$(BIN)/python -c 'import nemeton.compiled as c; print("Core: compiled." if c.is_compiled() else "Notice: no compiled core (see .make/build.log); the rules run interpreted, about 30 times slower.")'
+	@touch $@
+
+# Needs uv. The lock files name no registry.
+lock:
+	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --group build --no-group dev -o requirements.lock
+	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --group build --group dev -o requirements-dev.lock
+	rm -f uv.lock
+
+clean:
+	rm -rf .make build $(VENV) src/*.egg-info
+	find src -name '*.so' -delete

@@ -1,0 +1,39 @@
+"""Compile the rules when a C compiler is at hand; without one the same source runs interpreted."""
+
+from __future__ import annotations
+
+import os
+import runpy
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+from setuptools.extension import Extension
+
+HERE = Path(__file__).parent
+COMPILED: list[str] = runpy.run_path(str(HERE / "src/nemeton/compiled.py"))["MODULES"]
+
+
+class OptionalBuild(build_ext):
+    """Leave the extension out, with a notice, when it cannot be built."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:
+            self.warn(f"the compiled core could not be built ({error}); nemeton will run interpreted")
+            self.extensions = []
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("NEMETON_BUILD") == "python":
+        return []
+    from mypyc.build import mypycify
+
+    os.environ.setdefault("MYPYPATH", str(HERE / "src"))
+    files = [str(HERE / "src" / (module.replace(".", "/") + ".py")) for module in COMPILED]
+    built = mypycify(["--config-file", str(HERE / "pyproject.toml"), *files], opt_level="3", group_name="nemeton")
+    return [extension for extension in built if isinstance(extension, Extension)]
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild})

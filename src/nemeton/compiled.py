@@ -1,0 +1,84 @@
+"""Which modules are compiled, and the one switch that says how the core runs.
+
+`NEMETON_CORE=python` runs the source even where a compiled core is installed; `NEMETON_CORE=compiled` refuses to run
+without it; unset, the compiled core is used when it is there and not older than its source.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+from collections.abc import Sequence
+from importlib.abc import MetaPathFinder
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
+from pathlib import Path
+from types import ModuleType
+
+ROOT = Path(__file__).parent
+
+ENGINE = ["chance", "state", "playout"]
+RUNESTONES = [
+    "actions",
+    "frames",
+    "happenings",
+    "tables",
+    "position",
+    "piles",
+    "payment",
+    "stones",
+    "die",
+    "rows",
+    "summon",
+    "utilize",
+    "forge",
+    "turn",
+    "setup",
+    "rules",
+]
+
+MODULES = [f"nemeton.engine.{name}" for name in ENGINE] + [f"nemeton.games.runestones.{name}" for name in RUNESTONES]
+
+
+def choose_core() -> None:
+    """Obey NEMETON_CORE. Must run before a module of the core is imported."""
+    wish = os.environ.get("NEMETON_CORE", "")
+    if wish not in ("", "python", "compiled"):
+        raise ImportError(f"NEMETON_CORE is {wish!r}; expected 'python', 'compiled' or nothing")
+    usable = _has_fresh_core()
+    if wish == "compiled" and not usable:
+        raise ImportError(
+            "NEMETON_CORE=compiled, but there is no compiled core newer than its source; build it with 'make build'"
+        )
+    if wish == "python" or not usable:
+        sys.meta_path.insert(0, SourceFinder())
+
+
+def is_compiled() -> bool:
+    """Whether the core now running is the compiled one."""
+    spec = importlib.util.find_spec("nemeton.engine.state")
+    return spec is not None and spec.origin is not None and not spec.origin.endswith(".py")
+
+
+def _has_fresh_core() -> bool:
+    """Whether every module has an extension beside it that is at least as new as its source."""
+    for module in MODULES:
+        source = _source(module)
+        built = [source.with_suffix(suffix) for suffix in EXTENSION_SUFFIXES]
+        times = [path.stat().st_mtime for path in built if path.exists()]
+        if not times or max(times) < source.stat().st_mtime:
+            return False
+    return True
+
+
+def _source(module: str) -> Path:
+    return ROOT.joinpath(*module.split(".")[1:]).with_suffix(".py")
+
+
+class SourceFinder(MetaPathFinder):
+    """Finds the modules of the core as Python source, past any extension beside it."""
+
+    def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
+        if name not in MODULES:
+            return None
+        return importlib.util.spec_from_file_location(name, _source(name))

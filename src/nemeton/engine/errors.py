@@ -1,0 +1,67 @@
+"""What can go wrong, as types. Each error says what was wrong and what was expected; nothing has changed when it is raised."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+
+class NemetonError(Exception):
+    """The base of all errors that a caller's input can cause."""
+
+
+class UnknownGame(NemetonError):
+    def __init__(self, game: str, known: list[str]) -> None:
+        super().__init__(f"unknown game {game!r}; known games: {', '.join(known)}")
+        self.game = game
+
+
+class BadSetup(NemetonError):
+    """A number of players, an option or a seed that the game does not have."""
+
+
+class UnknownAction(NemetonError):
+    """A text or number that is no action of the game's vocabulary."""
+
+
+class IllegalAction(NemetonError):
+    """An action of the vocabulary that cannot be chosen now. `reason` and `rule` say why, when the game knows."""
+
+    def __init__(self, text: str, expected: list[str], reason: str = "", rule: str = "") -> None:
+        why = f" ({reason}, {rule})" if reason else ""
+        shown = ", ".join(expected[:12]) + (f" and {len(expected) - 12} more" if len(expected) > 12 else "")
+        super().__init__(f"{text!r} is not possible now{why}; expected one of: {shown}")
+        self.text = text
+        self.expected = expected
+        self.reason = reason
+        self.rule = rule
+
+
+class WrongSeat(NemetonError):
+    def __init__(self, seat: int, asked: list[int]) -> None:
+        waiting = "the game is over" if not asked else "asked now: " + ", ".join(f"seat {s}" for s in asked)
+        super().__init__(f"seat {seat} is not asked for a decision; {waiting}")
+        self.seat = seat
+        self.asked = asked
+
+
+class UndoRefused(NemetonError):
+    """Why a move cannot be taken back: `nothing`, `others-acted` or `revealed`."""
+
+    SAY: ClassVar = {
+        "nothing": "this seat has no move to take back",
+        "others-acted": "another seat has acted since",
+        "revealed": "the move revealed information (a draw, a roll or sealed answers)",
+        "nothing-undone": "no undone move is left to play again",
+    }
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(self.SAY[reason])
+        self.reason = reason
+
+
+class MalformedRecord(NemetonError):
+    """A record that cannot be read; `line` counts from 1."""
+
+    def __init__(self, line: int, problem: str, expected: str) -> None:
+        super().__init__(f"record line {line}: {problem}; expected {expected}")
+        self.line = line

@@ -1,0 +1,69 @@
+"""What events mean and who may see which part of them.
+
+A field is hidden unless its game declares it `public` or `own`: an allow-list, so that a forgotten
+declaration hides something instead of leaking it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from nemeton.engine.state import SPECTATOR
+
+PUBLIC: Final = "public"
+OWN: Final = "own"  # only for the seat that the field `seat` of the same event names
+HIDDEN: Final = "hidden"
+
+RawEvent = tuple[int, int, int, int, int]
+
+
+Word = int | str
+
+
+class Field(NamedTuple):
+    """A field of an event. `words` turns its raw number into what people say: a card's number, a colour's name."""
+
+    name: str
+    shown: str = HIDDEN
+    words: tuple[Word, ...] | None = None
+
+    def read(self, raw: int) -> Word:
+        return raw if self.words is None else self.words[raw]
+
+
+class EventKind(NamedTuple):
+    """The name of a kind of event and its fields in the order of the raw numbers."""
+
+    name: str
+    fields: tuple[Field, ...]
+
+
+class Event(NamedTuple):
+    """An event as one viewer sees it: fields he may not see are absent."""
+
+    name: str
+    fields: dict[str, Word]
+
+
+class EventBook:
+    """The kinds of events of a game, numbered from 0."""
+
+    def __init__(self, kinds: tuple[EventKind, ...]) -> None:
+        self.kinds = kinds
+
+    def view(self, raw: RawEvent, viewer: int) -> Event:
+        """The part of an event that `viewer` (a seat or SPECTATOR) may see."""
+        kind = self.kinds[raw[0]]
+        whole = self.whole(raw).fields
+        owner = whole.get("seat", SPECTATOR)
+        seen = {
+            field.name: whole[field.name]
+            for field in kind.fields
+            if field.shown == PUBLIC or (field.shown == OWN and viewer == owner != SPECTATOR)
+        }
+        return Event(kind.name, seen)
+
+    def whole(self, raw: RawEvent) -> Event:
+        """The event with all its fields, for statistics over finished games."""
+        kind = self.kinds[raw[0]]
+        return Event(kind.name, {f.name: f.read(n) for f, n in zip(kind.fields, raw[1:], strict=False)})

@@ -1,0 +1,144 @@
+"""The contract of a game: all that tables, bots, the server and the conformance kit ask of it."""
+
+from __future__ import annotations
+
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import ClassVar, NamedTuple
+
+import msgspec
+
+from nemeton.engine.chance import KEY_BITS
+from nemeton.engine.decision import Blocked, Choice, Decision
+from nemeton.engine.errors import BadSetup, IllegalAction, WrongSeat
+from nemeton.engine.events import EventBook
+from nemeton.engine.state import QUIET, SEALED, EventLog, State
+from nemeton.engine.vocabulary import Vocabulary
+
+
+class Option(NamedTuple):
+    """A point of the rules that tables play differently. The first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+    rule: str
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """All that a game starts from. The seed stays secret until the game is over."""
+
+    game: str
+    players: int
+    seed: int
+    options: dict[str, str] = {}
+    patient: bool = False  # wait at a turn's end even when nothing else can be done there, so that people can still undo
+
+
+def new_seed() -> int:
+    return secrets.randbits(KEY_BITS)
+
+
+class Game(ABC):
+    """One game. Stateless: every method gets the state it speaks of."""
+
+    id: ClassVar[str]
+    rules_version: ClassVar[int]
+    min_players: ClassVar[int]
+    max_players: ClassVar[int]
+    options: ClassVar[tuple[Option, ...]] = ()
+    vocabulary: ClassVar[Vocabulary]
+    events: ClassVar[EventBook]
+
+    # --- A game fills in -------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def deal(self, setup: Setup, state_log: EventLog | None) -> State:
+        """The first position of a checked set-up, its log attached before anything happens; not yet settled."""
+
+    @abstractmethod
+    def view(self, state: State, viewer: int) -> msgspec.Struct:
+        """All that `viewer` (a seat or SPECTATOR) may see, and nothing else, built by naming what is shown."""
+
+    @abstractmethod
+    def question(self, state: State, viewer: int) -> str:
+        """The name of the decision that `viewer` sees on top. Others may see less than the seat that is asked."""
+
+    @abstractmethod
+    def blocked(self, state: State, seat: int) -> list[Blocked]:
+        """The actions an asked seat would expect but cannot choose, each with its reason and rule."""
+
+    @abstractmethod
+    def unbalanced(self, state: State) -> list[str]:
+        """The components whose count is off; empty in every reachable state."""
+
+    # --- What follows from that ------------------------------------------------------------------------------
+
+    def start(self, setup: Setup, *, log: bool = False) -> State:
+        """Deal a checked set-up and carry out what is forced."""
+        state = self.deal(self.check(setup), EventLog() if log else None)
+        state.patient = setup.patient
+        state.settle()
+        return state
+
+    def setup(
+        self, players: int, seed: int | None = None, options: Mapping[str, str] | None = None, *, patient: bool = False
+    ) -> Setup:
+        """A checked set-up; without a seed a secret one is drawn."""
+        return self.check(Setup(self.id, players, new_seed() if seed is None else seed, dict(options or {}), patient))
+
+    def check(self, setup: Setup) -> Setup:
+        """The set-up with all options named, or BadSetup."""
+        if not self.min_players <= setup.players <= self.max_players:
+            raise BadSetup(f"{self.id} is for {self.min_players} to {self.max_players} players, not {setup.players}")
+        if not 0 <= setup.seed < 1 << KEY_BITS:
+            raise BadSetup(f"a seed is a number from 0 to 2**{KEY_BITS} - 1, not {setup.seed}")
+        known = {option.name: option for option in self.options}
+        for name, value in setup.options.items():
+            if name not in known:
+                raise BadSetup(f"{self.id} has no option {name!r}; its options: {', '.join(known) or 'none'}")
+            if value not in known[name].values:
+                raise BadSetup(f"option {name!r} cannot be {value!r}; its values: {', '.join(known[name].values)}")
+        named = {name: setup.options.get(name, option.values[0]) for name, option in known.items()}
+        return msgspec.structs.replace(setup, options=named)
+
+    def option_sets(self) -> list[dict[str, str]]:
+        """The defaults, and each other value of each option on its own."""
+        sets: list[dict[str, str]] = [{}]
+        for option in self.options:
+            sets.extend({option.name: value} for value in option.values[1:])
+        return sets
+
+    def asked(self, state: State) -> list[int]:
+        """The seats the game waits for."""
+        return [] if state.over else [seat for seat in range(state.players) if state.asked >> seat & 1]
+
+    def play(self, state: State, seat: int, action: int) -> None:
+        """Check an action and carry it out, or raise WrongSeat, UnknownAction or IllegalAction with the state untouched."""
+        asked = self.asked(state)
+        if seat not in asked:
+            raise WrongSeat(seat, asked)
+        text = self.vocabulary.text(action)
+        legal = state.legal(seat)
+        if action not in legal:
+            reason = next((b for b in self.blocked(state, seat) if b.action == action), None)
+            expected = [self.vocabulary.text(a) for a in legal]
+            raise IllegalAction(text, expected, reason.reason if reason else "", reason.rule if reason else "")
+        state.step(seat, action)
+
+    def decision(self, state: State, viewer: int) -> Decision:
+        """What the game waits for, as `viewer` sees it."""
+        asked = self.asked(state)
+        if state.mode == QUIET and not state.over:
+            # Who has answered is secret: everybody the window was opened for counts as asked.
+            seen = tuple(s for s in range(state.players) if s in asked or state.has_answered(s))
+        else:
+            seen = tuple(asked)
+        sealed = not state.over and state.mode >= SEALED
+        kind = "over" if state.over else self.question(state, viewer)
+        if viewer not in asked:
+            answered = sealed and viewer >= 0 and state.has_answered(viewer)
+            own = self.vocabulary.text(state.answers[viewer]) if answered else None
+            return Decision(kind, seen, sealed, answered=own)
+        choices = tuple(Choice(int(a), self.vocabulary.text(a)) for a in state.legal(viewer))
+        return Decision(kind, seen, sealed, choices, tuple(self.blocked(state, viewer)))

@@ -1,0 +1,122 @@
+"""The record of a game: a short text from which the whole game can be played again.
+
+    nemeton record 1
+    game runestones
+    rules 1
+    players 2
+    option druids chosen
+    patient yes
+    seed 000000000000000000000000000004d2
+    moves
+    0 druid grey
+    1 druid black
+    1 undo
+
+`undo` and `redo` are moves like any other: what was undone stays visible. `seed` is absent in the record of a running game
+that is shown to anybody.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from nemeton.engine.errors import MalformedRecord
+from nemeton.engine.game import Setup
+
+FORMAT: Final = "nemeton record 1"
+UNDO: Final = "undo"
+REDO: Final = "redo"
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A seat and what it did: the text of an action, `undo` or `redo`."""
+
+    seat: int
+    text: str
+
+
+class Record(msgspec.Struct, frozen=True):
+    game: str
+    rules: int
+    players: int
+    options: dict[str, str]
+    patient: bool
+    seed: int | None
+    moves: tuple[Move, ...]
+
+    def setup(self) -> Setup:
+        if self.seed is None:
+            raise MalformedRecord(1, "this record has no seed, so it cannot be played again", "a line 'seed <32 hex digits>'")
+        return Setup(self.game, self.players, self.seed, self.options, self.patient)
+
+    def dump(self) -> str:
+        head = [FORMAT, f"game {self.game}", f"rules {self.rules}", f"players {self.players}"]
+        head += [f"option {name} {value}" for name, value in sorted(self.options.items())]
+        head += [f"patient {'yes' if self.patient else 'no'}"]
+        if self.seed is not None:
+            head.append(f"seed {self.seed:032x}")
+        return "\n".join([*head, "moves", *(f"{m.seat} {m.text}" for m in self.moves)]) + "\n"
+
+
+def load_record(text: str) -> Record:
+    """Read a record, or raise MalformedRecord naming the line and what was expected there."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FORMAT:
+        raise MalformedRecord(1, f"{lines[0]!r}" if lines else "the record is empty", f"{FORMAT!r}")
+    head: dict[str, str] = {}
+    options: dict[str, str] = {}
+    moves: list[Move] = []
+    in_moves = False
+    for number, raw in enumerate(lines[1:], start=2):
+        line = raw.strip()
+        if not line:
+            continue
+        word, _, rest = line.partition(" ")
+        if in_moves:
+            if not word.isascii() or not word.isdigit() or not rest:
+                raise MalformedRecord(number, f"{line!r} is no move", "'<seat> <action>'")
+            moves.append(Move(int(word), rest))
+        elif line == "moves":
+            in_moves = True
+        elif word == "option":
+            name, _, value = rest.partition(" ")
+            if not name or not value or name in options:
+                raise MalformedRecord(number, f"{line!r} is no option or a second one of its name", "'option <name> <value>'")
+            options[name] = value
+        elif word in ("game", "rules", "players", "patient", "seed") and word not in head:
+            head[word] = _checked(number, word, rest)
+        else:
+            raise MalformedRecord(
+                number, f"{line!r} is not known here or stands twice", "game, rules, players, option, patient, seed or moves"
+            )
+    if not in_moves:
+        raise MalformedRecord(len(lines), "the record ends before its moves", "a line 'moves'")
+    for word in ("game", "rules", "players"):
+        if word not in head:
+            raise MalformedRecord(1, f"the head has no line {word!r}", f"'{word} ...'")
+    seed = int(head["seed"], 16) if "seed" in head else None
+    return Record(
+        head["game"], int(head["rules"]), int(head["players"]), options, head.get("patient") == "yes", seed, tuple(moves)
+    )
+
+
+def _checked(number: int, word: str, value: str) -> str:
+    good = {
+        "game": value.isidentifier(),
+        "rules": value.isascii() and value.isdigit(),
+        "players": value.isascii() and value.isdigit(),
+        "patient": value in ("yes", "no"),
+        "seed": len(value) == 32 and all(c in "0123456789abcdef" for c in value),
+    }[word]
+    if not good:
+        form = {
+            "game": "a game's id",
+            "rules": "a number",
+            "players": "a number",
+            "patient": "yes or no",
+            "seed": "32 hex digits",
+        }[word]
+        raise MalformedRecord(number, f"{word} cannot be {value!r}", form)
+    return value

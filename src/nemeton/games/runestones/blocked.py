@@ -1,0 +1,162 @@
+"""Why can't I? For each frame the actions one would expect there, and the reason and rule that block them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nemeton.engine.decision import Blocked
+from nemeton.games.runestones import actions, frames
+from nemeton.games.runestones.forge import MOST_ARTIFACTS, can_afford, has_space, is_smithy_stocked
+from nemeton.games.runestones.notation import VOCABULARY
+from nemeton.games.runestones.position import Player, Position
+from nemeton.games.runestones.summon import cheapest_price, chosen_colour, chosen_magic
+from nemeton.games.runestones.tables import (
+    ANY_GEM,
+    COLOURS,
+    DISPLAY,
+    EFFECT,
+    GEM_KINDS,
+    MAGIC_COLOUR,
+    MULTI,
+    NO_CARD,
+    ORE,
+    PRICES,
+    R_EXCHANGE,
+    R_PLUS,
+    R_WILD,
+    RUNE_KINDS,
+    SMITHIES,
+    SWAP,
+    WILD_SMITHY,
+    WORD,
+)
+
+Why = tuple[int, str, str, dict[str, int]]
+WINDOWS = (frames.TURN, frames.EFFECTS, frames.FORGE, frames.ROWS)
+
+
+def blocked_actions(s: Position, seat: int) -> list[Blocked]:
+    """The blocked actions of the seat that is asked, without those that are legal."""
+    p = s.seats[seat]
+    legal = set(s.legal(seat))
+    found = [why for why in _reasons(s, p) if why[0] not in legal]
+    return [Blocked(action, VOCABULARY.text(action), reason, rule, numbers) for action, reason, rule, numbers in found]
+
+
+def _reasons(s: Position, p: Player) -> Iterator[Why]:
+    if s.kind == frames.TURN:
+        yield from _turn(s, p)
+    elif s.kind == frames.LAY_SUMMON:
+        yield from _lay_summon(s, p)
+    elif s.kind == frames.LAY_UTILIZE:
+        yield actions.DONE, "needs-two-cards", "R34", {}
+    elif s.kind == frames.BUY:
+        yield from _buy(s)
+    elif s.kind == frames.EFFECTS:
+        yield from _effects(s, p)
+    elif s.kind in (frames.ANY_GEM, frames.DIE_GEM):
+        for colour in range(COLOURS):
+            yield actions.GEM + colour, "supply-empty", "R47", {}
+    elif s.kind == frames.DIE_SWAP:
+        for colour in range(COLOURS):
+            empty = s.supply[GEM_KINDS - 1] == 0
+            yield actions.SWAP + colour, "supply-empty" if empty else "no-such-gem", "R43", {}
+    elif s.kind == frames.DIE_CARD:
+        yield actions.ACCEPT, "no-cards-left", "R45", {}
+    elif s.kind == frames.DIE_ORE:
+        yield actions.ACCEPT, "supply-empty", "R47", {}
+    elif s.kind == frames.FORGE:
+        yield from _smithies(s, p, s.a, s.b)
+    elif s.kind == frames.ROWS:
+        for row in range(2):
+            yield actions.TRADE + row, "row-too-short", "R63", {"artifacts": p.row_count(row)}
+    elif s.kind == frames.CHOOSE_RUNE:
+        for rune in range(RUNE_KINDS):
+            owned = p.has(rune)
+            yield actions.RUNE + rune, "rune-owned" if owned else "rune-gone", "R65" if owned else "R11", {}
+    elif s.kind == frames.CHOOSE_DRUID:
+        for druid in range(4):
+            yield actions.DRUID + druid, "druid-taken", "R14", {}
+    if s.kind in WINDOWS:
+        yield from _stones(s, p)
+
+
+def _turn(s: Position, p: Player) -> Iterator[Why]:
+    price = cheapest_price(s)
+    if all(card == NO_CARD for card in s.display):
+        yield actions.SUMMON, "display-empty", "R32", {}
+    else:
+        yield actions.SUMMON, "too-little-magic", "R33", {"price": price}
+    yield actions.UTILIZE, "needs-two-cards", "R22", {"cards": len(p.hand)}
+    yield from _smithies(s, p, 0, 0)
+    yield actions.PASS, "action-possible", "R23", {}
+
+
+def _lay_summon(s: Position, p: Player) -> Iterator[Why]:
+    fixed = chosen_colour(s)
+    for card in p.hand:
+        if card in s.chosen:
+            continue
+        if MULTI not in (fixed, MAGIC_COLOUR[card]) and MAGIC_COLOUR[card] != fixed:
+            yield actions.PLAY + WORD[card], "other-colour", "R24", {}
+        else:
+            yield actions.PLAY + WORD[card], "too-little-magic", "R33", {"price": cheapest_price(s)}
+    yield actions.DONE, "too-little-magic", "R33", {"price": cheapest_price(s), "points": chosen_magic(s, p)}
+
+
+def _buy(s: Position) -> Iterator[Why]:
+    for space in range(DISPLAY):
+        if s.display[space] != NO_CARD:
+            numbers = {"price": PRICES[s.prices + space], "points": s.a}
+            yield actions.BUY + s.display[space], "too-little-magic", "R25", numbers
+    yield actions.DONE, "must-summon", "R33", {}
+
+
+def _effects(s: Position, p: Player) -> Iterator[Why]:
+    for place, card in enumerate(s.laid):
+        for effect in range(2):
+            code = EFFECT[2 * card + effect]
+            if not code:
+                continue
+            action = actions.USE + 2 * WORD[card] + effect
+            if not s.a >> (2 * place + effect) & 1:
+                other_side = s.a >> (2 * place) & 3 == 0 and not p.has(R_PLUS)
+                yield action, "effect-done", "R41" if other_side else "R86", {}
+            elif code == SWAP:
+                yield action, "cannot-pay-swap", "R42", {}
+            elif code <= ANY_GEM:
+                yield action, "supply-empty", "R47", {}
+            else:
+                yield action, "no-such-card", "R35", {}
+
+
+def _smithies(s: Position, p: Player, used: int, forged: int) -> Iterator[Why]:
+    for smithy in range(SMITHIES + 1):
+        action = actions.FORGE + smithy
+        if used >> smithy & 1:
+            yield action, "smithy-used", "R50" if smithy == WILD_SMITHY else "R48", {}
+        elif forged >= MOST_ARTIFACTS:
+            yield action, "two-forged", "R48", {}
+        elif not is_smithy_stocked(s, smithy):
+            yield action, "smithy-empty", "R62" if smithy == WILD_SMITHY else "R61", {}
+        elif not has_space(s, p, smithy):
+            yield action, "no-space", "R55" if smithy == WILD_SMITHY else "R54", {}
+        elif not can_afford(s, p, smithy):
+            yield action, "cannot-pay", "R50" if smithy == WILD_SMITHY else "R49", {}
+
+
+def _stones(s: Position, p: Player) -> Iterator[Why]:
+    if p.has(R_EXCHANGE):
+        for way in range(GEM_KINDS + COLOURS):
+            if s.exchanged:
+                yield actions.EXCHANGE + way, "exchange-used", "R73", {}
+                continue
+            given, taken = (way, ORE) if way < GEM_KINDS else (ORE, way - GEM_KINDS)
+            reason = "no-such-piece" if p.gems[given] == 0 else "supply-empty"
+            yield actions.EXCHANGE + way, reason, "R91", {"taken": taken}
+    if p.has(R_WILD):
+        for colour in range(COLOURS):
+            if p.active >= 0:
+                yield actions.ACTIVATE + colour, "colour-chosen", "R92", {}
+            else:
+                yield actions.ACTIVATE + colour, "supply-empty", "R74", {}

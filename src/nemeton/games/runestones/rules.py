@@ -1,0 +1,229 @@
+"""Rune Stones as a state machine: each frame's choices, and what each choice does."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from nemeton.engine.chance import Rng
+from nemeton.engine.state import NOTHING
+from nemeton.games.runestones import frames
+from nemeton.games.runestones.actions import (
+    BUY,
+    DONE,
+    DRUID,
+    EXCHANGE,
+    FORGE,
+    GEM,
+    PASS,
+    PAY,
+    PLACE,
+    PLAY,
+    RUNE,
+    SUMMON,
+    TAKE,
+    TRADE,
+    USE,
+    UTILIZE,
+)
+from nemeton.games.runestones.die import list_rewards, take_reward
+from nemeton.games.runestones.forge import (
+    choose_smithy,
+    finish_forge,
+    list_next_artifact,
+    list_payments_of_smithy,
+    list_spaces,
+    open_forge,
+    pay_smithy,
+    place_artifact,
+)
+from nemeton.games.runestones.happenings import PASSED
+from nemeton.games.runestones.piles import gain
+from nemeton.games.runestones.position import Player, Position
+from nemeton.games.runestones.rows import list_runes, list_trades, open_rows, take_rune, trade_row
+from nemeton.games.runestones.setup import choose_druid, list_druids
+from nemeton.games.runestones.stones import use_stone
+from nemeton.games.runestones.summon import (
+    finish_summon,
+    list_cards_to_lay,
+    list_purchases,
+    open_summon,
+    start_buying,
+    summon_card,
+)
+from nemeton.games.runestones.tables import CREATURES, DRUID_CARDS
+from nemeton.games.runestones.turn import end_turn, list_turn, winning_seats
+from nemeton.games.runestones.utilize import (
+    all_chosen,
+    finish_utilize,
+    list_cards_to_take,
+    list_cards_to_use,
+    list_effects,
+    list_gem_colours,
+    list_payments_of_swap,
+    open_utilize,
+    pay_and_swap,
+    start_effects,
+    take_card,
+    use_effect,
+)
+
+
+class Rules(Position):
+    def list_choices(self, seat: i64) -> vec[i64]:
+        p = self.seats[seat]
+        kind = self.kind
+        if kind == frames.TURN:
+            return list_turn(self, p)
+        if kind == frames.LAY_SUMMON:
+            return list_cards_to_lay(self, p)
+        if kind == frames.LAY_UTILIZE:
+            return list_cards_to_use(self, p)
+        if kind == frames.BUY:
+            return list_purchases(self)
+        if kind == frames.EFFECTS:
+            return list_effects(self, p)
+        if kind == frames.ANY_GEM:
+            return list_gem_colours(self)
+        if kind == frames.TAKE_CARD:
+            return list_cards_to_take(self)
+        if kind == frames.PAY_SWAP:
+            return list_payments_of_swap(self, p)
+        if kind <= frames.DIE_POINTS and kind >= frames.DIE_GEM:
+            return list_rewards(self)
+        if kind == frames.FORGE:
+            return list_next_artifact(self, p)
+        if kind == frames.PAY_FORGE:
+            return list_payments_of_smithy(self, p)
+        if kind == frames.PLACE:
+            return list_spaces(self, p)
+        if kind == frames.ROWS:
+            return list_trades(self, p)
+        if kind == frames.CHOOSE_RUNE:
+            return list_runes(self, p)
+        return list_druids(self)
+
+    def perform(self, seat: i64, action: i64) -> None:
+        kind = self.kind
+        if action >= EXCHANGE:
+            use_stone(self, seat, action)
+            if kind == frames.ROWS:
+                self.a = 1
+        elif kind == frames.TURN:
+            begin_action(self, seat, action)
+        elif kind == frames.LAY_SUMMON:
+            if action == DONE:
+                start_buying(self, seat)
+            else:
+                choose_card(self, seat, action - PLAY)
+        elif kind == frames.LAY_UTILIZE:
+            if action != DONE:
+                choose_card(self, seat, action - PLAY)
+            if action == DONE or all_chosen(self, self.seats[seat]):
+                start_effects(self, seat)
+        elif kind == frames.BUY:
+            if action == DONE:
+                finish_summon(self, seat)
+            else:
+                summon_card(self, seat, action - BUY)
+        elif kind == frames.EFFECTS:
+            if action == DONE:
+                finish_utilize(self, seat)
+            else:
+                use_effect(self, seat, action - USE)
+        elif kind == frames.ANY_GEM:
+            self.drop_frame()
+            gain(self, seat, action - GEM, 1)
+        elif kind == frames.TAKE_CARD:
+            take_card(self, seat, action - TAKE)
+        elif kind == frames.PAY_SWAP:
+            pay_and_swap(self, seat, action - PAY)
+        elif kind <= frames.DIE_POINTS and kind >= frames.DIE_GEM:
+            take_reward(self, seat, action)
+        elif kind == frames.FORGE:
+            if action == DONE:
+                finish_forge(self, seat)
+            else:
+                choose_smithy(self, seat, action - FORGE)
+        elif kind == frames.PAY_FORGE:
+            pay_smithy(self, seat, action - PAY)
+        elif kind == frames.PLACE:
+            place_artifact(self, seat, action - PLACE)
+        elif kind == frames.ROWS:
+            if action == DONE:
+                end_turn(self, seat)
+            else:
+                trade_row(self, seat, action - TRADE)
+        elif kind == frames.CHOOSE_RUNE:
+            take_rune(self, seat, action - RUNE)
+        else:
+            choose_druid(self, seat, action - DRUID)
+
+    def pauses(self) -> bool:
+        """The end of an action shows new cards, and the end of a turn draws them: people may want to undo before that."""
+        kind = self.kind
+        if kind == frames.ROWS:
+            return self.a == 1
+        return kind == frames.BUY or kind == frames.EFFECTS or kind == frames.FORGE
+
+    def clone(self) -> Rules:
+        twin = Rules()
+        twin.copy_table(self)
+        return twin
+
+    def resample(self, viewer: i64, rng: Rng) -> Rules:
+        """Others' hands are dealt anew from hand and draw pile, and what they are just choosing is forgotten (R99).
+
+        Cards that a reshuffle has shown to be in a hand stay there. Piles have no order, so a new key shuffles them."""
+        twin = self.clone()
+        twin.key = rng.key()
+        seat: i64 = 0
+        while seat < twin.players:
+            if seat != viewer:
+                deal_again(twin.seats[seat], rng)
+            seat += 1
+        if twin.turn != viewer and (twin.kind == frames.LAY_SUMMON or twin.kind == frames.LAY_UTILIZE):
+            twin.chosen = NOTHING
+            twin.set_frame(frames.TURN, twin.turn)
+        twin.choices_of = -1
+        return twin
+
+    def winners(self) -> i64:
+        return winning_seats(self) if self.over else 0
+
+
+def begin_action(s: Position, seat: i64, action: i64) -> None:
+    """The one action of the turn (R19)."""
+    if action == SUMMON:
+        open_summon(s, seat)
+    elif action == UTILIZE:
+        open_utilize(s, seat)
+    elif action == PASS:
+        s.emit(PASSED, seat)
+        open_rows(s, seat)
+    else:
+        open_forge(s, seat, action - FORGE)
+
+
+def choose_card(s: Position, seat: i64, word: i64) -> None:
+    """Pick a hand card for the action; nobody else sees it before the cards are laid out."""
+    card = word
+    if word >= CREATURES:
+        card += DRUID_CARDS * s.seats[seat].druid
+    s.chosen = append(s.chosen, card)
+
+
+def deal_again(p: Player, rng: Rng) -> None:
+    """Exchange the unknown hand cards with random ones of hand and draw pile."""
+    at = p.known
+    size: i64 = len(p.hand)
+    while at < size:
+        pick = rng.below(size - at + len(p.draw))
+        card = p.hand[at]
+        if pick < size - at:
+            p.hand[at] = p.hand[at + pick]
+            p.hand[at + pick] = card
+        else:
+            p.hand[at] = p.draw[pick - (size - at)]
+            p.draw[pick - (size - at)] = card
+        at += 1

@@ -1,0 +1,124 @@
+"""What a viewer may see of the table (R99), named piece by piece. Cards appear by their printed numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from nemeton.games.runestones import content, frames
+from nemeton.games.runestones.position import Player, Position
+from nemeton.games.runestones.tables import COLOURED, DISPLAY, NUMBER, PRICES, R_HAND, WILD_PIECE
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    seat: int
+    druid: str | None
+    score: int
+    gems: dict[str, int]
+    ore: int
+    rows: tuple[tuple[str | None, ...], ...]  # on each of the five spaces: None, "own" (its colour) or "wild"
+    runes: tuple[str, ...]
+    wild_colour: str | None
+    hand: tuple[int, ...] | None  # only one's own
+    hand_size: int
+    hand_limit: int
+    draw_size: int
+    discard: tuple[int, ...]
+
+
+class TableView(msgspec.Struct, frozen=True):
+    round: int
+    turn: int
+    first: int
+    over: bool
+    winners: tuple[int, ...]
+    players: tuple[PlayerView, ...]
+    display: tuple[int | None, ...]  # from the left
+    prices: tuple[int, ...]
+    draw_size: int
+    discard: tuple[int, ...]
+    smithies: tuple[str | None, ...]
+    artifacts_left: int
+    artifact_discard: dict[str, int]
+    wild_artifacts: int
+    supply: dict[str, int]
+    ore: int
+    runes: dict[str, int]
+    laid: tuple[int, ...]
+    chosen: tuple[int, ...]  # picked from one's own hand, not yet laid out
+    points_left: int | None  # while buying
+    effects_left: tuple[str, ...]  # while utilizing: "21 1" is the first effect of card 21
+    exchange_used: bool
+
+
+def view_table(s: Position, viewer: int) -> TableView:
+    """All that `viewer` may see. During a hidden choice of cards others see the table as before it."""
+    return TableView(
+        round=s.round,
+        turn=s.turn,
+        first=s.first,
+        over=s.over,
+        winners=tuple(seat for seat in range(s.players) if s.winners() >> seat & 1),
+        players=tuple(view_player(player, seat, viewer) for seat, player in enumerate(s.seats)),
+        display=tuple(None if card < 0 else NUMBER[card] for card in s.display),
+        prices=tuple(PRICES[s.prices + space] for space in range(DISPLAY)),
+        draw_size=len(s.draw),
+        discard=numbers(s.discard),
+        smithies=tuple(None if colour < 0 else content.COLOURS[colour] for colour in s.smithies),
+        artifacts_left=sum(s.artifacts),
+        artifact_discard=dict(zip(content.COLOURS, s.artifact_discard, strict=True)),
+        wild_artifacts=s.wild_artifacts,
+        supply=dict(zip(content.GEMS, s.supply, strict=False)),
+        ore=s.supply[len(content.GEMS)],
+        runes=dict(zip(content.RUNES, s.runes, strict=True)),
+        laid=tuple(NUMBER[card] for card in s.laid),
+        chosen=tuple(NUMBER[card] for card in s.chosen) if viewer == s.turn else (),
+        points_left=s.a if s.kind == frames.BUY and not s.over else None,
+        effects_left=effects_left(s),
+        exchange_used=s.exchanged,
+    )
+
+
+def view_player(p: Player, seat: int, viewer: int) -> PlayerView:
+    return PlayerView(
+        seat=seat,
+        druid=None if p.druid < 0 else content.DRUIDS[p.druid],
+        score=p.score,
+        gems=dict(zip(content.GEMS, p.gems, strict=False)),
+        ore=p.gems[len(content.GEMS)],
+        rows=tuple(tuple(piece_on(p.rows[5 * row + space]) for space in range(5)) for row in range(2)),
+        runes=tuple(name for rune, name in enumerate(content.RUNES) if p.has(rune)),
+        wild_colour=None if p.active < 0 else content.COLOURS[p.active],
+        hand=numbers(p.hand) if seat == viewer else None,
+        hand_size=len(p.hand),
+        hand_limit=content.LARGE_HAND if p.has(R_HAND) else content.HAND,
+        draw_size=len(p.draw),
+        discard=numbers(p.discard),
+    )
+
+
+def piece_on(piece: int) -> str | None:
+    return {COLOURED: "own", WILD_PIECE: "wild"}.get(piece)
+
+
+def numbers(cards: Iterable[int]) -> tuple[int, ...]:
+    """Printed numbers in ascending order: the order of a pile says nothing."""
+    return tuple(sorted(NUMBER[card] for card in cards))
+
+
+def effects_left(s: Position) -> tuple[str, ...]:
+    """The effects not yet done, also while one of them is under way."""
+    waiting = -1
+    if s.kind == frames.EFFECTS:
+        waiting = s.a
+    elif s.depth and s.below[0] == frames.EFFECTS:
+        waiting = s.below[4]
+    if waiting < 0 or s.over:
+        return ()
+    return tuple(
+        f"{NUMBER[card]} {effect + 1}"
+        for place, card in enumerate(s.laid)
+        for effect in range(2)
+        if waiting >> (2 * place + effect) & 1
+    )
