@@ -20,6 +20,9 @@ class OptionalBuild(build_ext):
     def run(self) -> None:
         try:
             super().run()
+            # A build that finds nothing changed leaves old time stamps, and a core older than its source is not used.
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).touch()
         except Exception as error:
             self.warn(f"the compiled core could not be built ({error}); nemeton will run interpreted")
             self.extensions = []

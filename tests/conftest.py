@@ -7,3 +7,4 @@ import pytest
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*numbers): the numbered rules that the test is about")
+    config.addinivalue_line("markers", "compiled_only: needs the compiled core")

@@ -61,14 +61,18 @@ def is_compiled() -> bool:
 
 
 def _has_fresh_core() -> bool:
-    """Whether every module has an extension beside it that is at least as new as its source."""
-    for module in MODULES:
-        source = _source(module)
-        built = [source.with_suffix(suffix) for suffix in EXTENSION_SUFFIXES]
-        times = [path.stat().st_mtime for path in built if path.exists()]
-        if not times or max(times) < source.stat().st_mtime:
-            return False
-    return True
+    """Whether the shared library of the core and the stub of each module are there, the library no older than any source."""
+    library = _newest(ROOT.parent / "nemeton__mypyc")
+    sources = [_source(module) for module in MODULES]
+    if not library or not all(_newest(source.with_suffix("")) for source in sources):
+        return False
+    return library >= max(source.stat().st_mtime for source in sources)
+
+
+def _newest(stem: Path) -> float:
+    """When the extension of this name was built; 0 if there is none."""
+    built = [stem.with_name(stem.name + suffix) for suffix in EXTENSION_SUFFIXES]
+    return max((path.stat().st_mtime for path in built if path.exists()), default=0.0)
 
 
 def _source(module: str) -> Path:

@@ -234,6 +234,10 @@ class Table:
         """The display from the left, by printed numbers."""
         return [None if card < 0 else int(NUMBER[card]) for card in self.state.display]
 
+    def left(self, piece: str) -> int:
+        """The pieces of a kind in the supply."""
+        return int(self.state.supply[(*content.GEMS, "ore").index(piece)])
+
     def expect(
         self,
         seat: int = 0,

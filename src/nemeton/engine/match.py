@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from nemeton.engine.errors import MalformedRecord, NemetonError, UndoRefused, WrongSeat
+from nemeton.engine.errors import BadSetup, MalformedRecord, NemetonError, UndoRefused, WrongSeat
 from nemeton.engine.events import Event, RawEvent
 from nemeton.engine.game import Game, Setup
 from nemeton.engine.record import REDO, UNDO, Move, Record
@@ -117,7 +117,10 @@ def replay(game: Game, record: Record, at: int | None = None) -> Match:
         raise MalformedRecord(3, f"the record follows rules version {record.rules}", f"version {game.rules_version}")
     if at is not None and not 0 <= at <= len(record.moves):
         raise MalformedRecord(1, f"there is no move number {at}", f"0 to {len(record.moves)}")
-    match = Match(game, record.setup())
+    try:
+        match = Match(game, record.setup())
+    except BadSetup as error:
+        raise MalformedRecord(1, f"its set-up is not possible: {error}", "a set-up of the game") from error
     head = record.dump().splitlines().index("moves") + 1
     for number, move in enumerate(record.moves[:at], start=1):
         try:

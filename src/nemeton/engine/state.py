@@ -226,7 +226,7 @@ class State:
 
     def resample_answers(self, viewer: i64, rng: Rng) -> None:
         """Draw anew the sealed answers that `viewer` cannot see, and in a QUIET frame also who has answered."""
-        if self.mode < SEALED:
+        if self.mode < SEALED or self.over:
             return
         seats: i64 = 0  # all seats of the frame
         seat: i64 = 0

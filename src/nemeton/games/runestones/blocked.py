@@ -8,30 +8,37 @@ from nemeton.engine.decision import Blocked
 from nemeton.games.runestones import actions, frames
 from nemeton.games.runestones.forge import MOST_ARTIFACTS, can_afford, has_space, is_smithy_stocked
 from nemeton.games.runestones.notation import VOCABULARY
+from nemeton.games.runestones.payment import usable
 from nemeton.games.runestones.position import Player, Position
 from nemeton.games.runestones.summon import cheapest_price, chosen_colour, chosen_magic
 from nemeton.games.runestones.tables import (
+    ABILITY,
     ANY_GEM,
+    BASIC,
     COLOURS,
     DISPLAY,
     EFFECT,
+    EITHER,
     GEM_KINDS,
+    GIVE,
+    GIVE_TOTAL,
     MAGIC_COLOUR,
     MULTI,
     NO_CARD,
     ORE,
     PRICES,
     R_EXCHANGE,
-    R_PLUS,
     R_WILD,
     RUNE_KINDS,
     SMITHIES,
     SWAP,
+    SWAPS,
     WILD_SMITHY,
     WORD,
 )
 
 Why = tuple[int, str, str, dict[str, int]]
+DONE_RULE = {BASIC: "R40", EITHER: "R41", SWAPS: "R86"}  # why an effect is not done twice, by type of ability
 WINDOWS = (frames.TURN, frames.EFFECTS, frames.FORGE, frames.ROWS)
 
 
@@ -74,9 +81,16 @@ def _reasons(s: Position, p: Player) -> Iterator[Why]:
         for rune in range(RUNE_KINDS):
             owned = p.has(rune)
             yield actions.RUNE + rune, "rune-owned" if owned else "rune-gone", "R65" if owned else "R11", {}
+        yield actions.DONE, "must-take-rune", "R66", {}
     elif s.kind == frames.CHOOSE_DRUID:
         for druid in range(4):
             yield actions.DRUID + druid, "druid-taken", "R14", {}
+    if s.kind in (frames.TURN, frames.EFFECTS, frames.FORGE, frames.BUY):
+        for row in range(2):
+            if p.row_count(row) >= 2:
+                yield actions.TRADE + row, "after-the-action", "R20", {}
+    if s.kind == frames.ROWS:
+        yield from ((action, "one-action", "R19", {}) for action in (actions.SUMMON, actions.UTILIZE))
     if s.kind in WINDOWS:
         yield from _stones(s, p)
 
@@ -116,14 +130,17 @@ def _effects(s: Position, p: Player) -> Iterator[Why]:
     for place, card in enumerate(s.laid):
         for effect in range(2):
             code = EFFECT[2 * card + effect]
+            action = actions.USE + 2 * WORD[card] + effect
+            waiting = s.a >> (2 * place) & 3
             if not code:
                 continue
-            action = actions.USE + 2 * WORD[card] + effect
-            if not s.a >> (2 * place + effect) & 1:
-                other_side = s.a >> (2 * place) & 3 == 0 and not p.has(R_PLUS)
-                yield action, "effect-done", "R41" if other_side else "R86", {}
+            if not waiting >> effect & 1:
+                yield action, "effect-done", DONE_RULE[ABILITY[card]], {}
+            elif effect == 1 and waiting == 3 and code == EFFECT[2 * card]:
+                yield action, "same-effect", "R40", {}
             elif code == SWAP:
-                yield action, "cannot-pay-swap", "R42", {}
+                payable = sum(usable(p, kind, GIVE[5 * card + kind]) for kind in range(GEM_KINDS)) >= GIVE_TOTAL[card]
+                yield action, "nothing-to-gain" if payable else "cannot-pay-swap", "R42", {}
             elif code <= ANY_GEM:
                 yield action, "supply-empty", "R47", {}
             else:

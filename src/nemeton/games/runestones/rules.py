@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from typing import Final
+
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from nemeton.engine.chance import Rng
@@ -67,6 +69,9 @@ from nemeton.games.runestones.utilize import (
     take_card,
     use_effect,
 )
+
+HALF: Final = 50  # of the hundred cards
+FLAGS: Final = vec[i64]([2**place for place in range(HALF)])  # compiled, `1 << place` would have only 32 bits
 
 
 class Rules(Position):
@@ -174,13 +179,18 @@ class Rules(Position):
     def resample(self, viewer: i64, rng: Rng) -> Rules:
         """Others' hands are dealt anew from hand and draw pile, and what they are just choosing is forgotten (R99).
 
-        Cards that a reshuffle has shown to be in a hand stay there. Piles have no order, so a new key shuffles them."""
+        Cards that a reshuffle has shown to be in a hand stay there. Piles have no order, so a new key shuffles them; they are
+        put in order first, so that nothing of the true state is left in how they lie."""
         twin = self.clone()
         twin.key = rng.key()
+        twin.draw = in_order(twin.draw)
         seat: i64 = 0
         while seat < twin.players:
-            if seat != viewer:
-                deal_again(twin.seats[seat], rng)
+            p = twin.seats[seat]
+            if seat == viewer:
+                p.draw = in_order(p.draw)
+            else:
+                deal_again(p, rng)
             seat += 1
         if twin.turn != viewer and (twin.kind == frames.LAY_SUMMON or twin.kind == frames.LAY_UTILIZE):
             twin.chosen = NOTHING
@@ -214,16 +224,43 @@ def choose_card(s: Position, seat: i64, word: i64) -> None:
 
 
 def deal_again(p: Player, rng: Rng) -> None:
-    """Exchange the unknown hand cards with random ones of hand and draw pile."""
-    at = p.known
+    """Deal the unknown hand cards from all that hand and draw pile may hold; the known ones stay."""
     size: i64 = len(p.hand)
-    while at < size:
-        pick = rng.below(size - at + len(p.draw))
-        card = p.hand[at]
-        if pick < size - at:
-            p.hand[at] = p.hand[at + pick]
-            p.hand[at + pick] = card
+    hand = in_order(p.hand[: p.known])
+    pool = p.draw[:]
+    for card in p.hand[p.known :]:
+        pool = append(pool, card)
+    pool = in_order(pool)
+    while len(hand) < size:
+        at = rng.below(len(pool))
+        hand = append(hand, pool[at])
+        pool, last = pop(pool)
+        if at < len(pool):
+            pool[at] = last
+    p.hand = hand
+    p.draw = pool
+
+
+def in_order(pile: vec[i64]) -> vec[i64]:
+    """The cards of a pile by their numbers. Two words of flags are faster than any sorting."""
+    low: i64 = 0
+    high: i64 = 0
+    for card in pile:
+        if card < HALF:
+            low |= FLAGS[card]
         else:
-            p.hand[at] = p.draw[pick - (size - at)]
-            p.draw[pick - (size - at)] = card
-        at += 1
+            high |= FLAGS[card - HALF]
+    out = vec[i64](capacity=len(pile))
+    number: i64 = 0
+    while low:
+        if low & 1:
+            out = append(out, number)
+        low >>= 1
+        number += 1
+    number = HALF
+    while high:
+        if high & 1:
+            out = append(out, number)
+        high >>= 1
+        number += 1
+    return out

@@ -1,0 +1,86 @@
+"""Who is measured at what, and how each is found. What is measured stands in `ours` and `peers`."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+
+import msgspec
+
+DECISIONS = "decisions"
+CLONES = "clones"
+
+COMPILED = "compiled"
+INTERPRETED = "interpreted"
+OPENSPIEL_LOOP = "C++"
+PYTHON_LOOP = "Python loop"  # a compiled engine, asked for one step or one clone at a time
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """How often something was done in how many seconds of one processor core."""
+
+    times: float
+    seconds: float
+
+    @property
+    def per_second(self) -> float:
+        return self.times / self.seconds
+
+
+Measure = Callable[[str, int, float], Measured]
+
+
+class Contender(msgspec.Struct, frozen=True):
+    """One engine at one game, measured at one thing. `call` names a function of game, players and seconds."""
+
+    engine: str
+    game: str
+    players: int
+    what: str
+    loop: str
+    call: str
+    needs: str = ""  # the module of a peer
+    core: str = ""  # the value of NEMETON_CORE
+
+    @property
+    def name(self) -> str:
+        return f"{self.engine} {self.game} {self.players} {self.what} {self.loop}"
+
+    def measure(self, seconds: float) -> Measured:
+        """Measure here and now, in this process."""
+        module, _, function = self.call.partition(":")
+        call: Measure = getattr(importlib.import_module(f"nemeton.bench.{module}"), function)
+        return call(self.game, self.players, seconds)
+
+
+def _ours(players: int, what: str, loop: str, call: str) -> Contender:
+    core = "python" if loop == INTERPRETED else "compiled"
+    return Contender("nemeton", "runestones", players, what, loop, f"ours:{call}", core=core)
+
+
+def _openspiel(game: str, players: int, what: str, loop: str, call: str) -> Contender:
+    return Contender("OpenSpiel", game, players, what, loop, f"peers:{call}", needs="pyspiel")
+
+
+def _catanatron(what: str, call: str) -> Contender:
+    return Contender("catanatron", "catan", 4, what, INTERPRETED, f"peers:{call}", needs="catanatron")
+
+
+CONTENDERS = (
+    *(_ours(players, DECISIONS, loop, "play_games") for loop in (COMPILED, INTERPRETED) for players in (2, 3, 4)),
+    _ours(4, DECISIONS, PYTHON_LOOP, "step_games"),
+    _catanatron(DECISIONS, "play_catan"),
+    _openspiel("hearts", 4, DECISIONS, OPENSPIEL_LOOP, "play_openspiel"),
+    _openspiel("hearts", 4, DECISIONS, PYTHON_LOOP, "step_openspiel"),
+    _openspiel("gin_rummy", 2, DECISIONS, OPENSPIEL_LOOP, "play_openspiel"),
+    _openspiel("gin_rummy", 2, DECISIONS, PYTHON_LOOP, "step_openspiel"),
+    *(_ours(players, CLONES, loop, "clone_positions") for loop in (COMPILED, INTERPRETED) for players in (2, 3, 4)),
+    _ours(4, CLONES, PYTHON_LOOP, "clone_from_python"),
+    _catanatron(CLONES, "clone_catan"),
+    _openspiel("hearts", 4, CLONES, PYTHON_LOOP, "clone_openspiel"),
+    _openspiel("gin_rummy", 2, CLONES, PYTHON_LOOP, "clone_openspiel"),
+)
+
+
+def find_contender(name: str) -> Contender:
+    return next(contender for contender in CONTENDERS if contender.name == name)

@@ -1,0 +1,79 @@
+"""What is measured of Nemeton, compiled or interpreted as NEMETON_CORE says."""
+
+from __future__ import annotations
+
+from time import process_time
+
+from nemeton.bench.contenders import Measured
+from nemeton.engine.chance import Rng
+from nemeton.engine.playout import clone_many, play_randomly
+from nemeton.engine.state import State
+from nemeton.registry import find_game
+
+LONGEST_GAME = 1_000_000
+DECISIONS_BEFORE_CLONING = 300  # a few rounds in, when piles and boards are filled
+CLONES_AT_A_TIME = 100
+
+
+def play_games(game: str, players: int, seconds: float) -> Measured:
+    """Decisions of whole random games, dealing included, in the loop of the core."""
+    rules = find_game(game)
+    rng = Rng(1)
+    decisions = seed = 0
+    started = process_time()
+    while (spent := process_time() - started) < seconds:
+        state = rules.start(rules.setup(players, seed))
+        decisions += play_randomly(state, rng, LONGEST_GAME)
+        seed += 1
+    return Measured(decisions, spent)
+
+
+def step_games(game: str, players: int, seconds: float) -> Measured:
+    """Decisions of whole random games, stepped from Python as a bot or a learning loop would."""
+    rules = find_game(game)
+    rng = Rng(1)
+    decisions = seed = 0
+    started = process_time()
+    while (spent := process_time() - started) < seconds:
+        state = rules.start(rules.setup(players, seed))
+        while not state.over:
+            seat = state.next_seat()
+            choices = state.legal(seat)
+            state.step(seat, choices[rng.below(len(choices))])
+            decisions += 1
+        seed += 1
+    return Measured(decisions, spent)
+
+
+def clone_positions(game: str, players: int, seconds: float) -> Measured:
+    """Clones of positions in the middle of games, in the loop of the core."""
+    states = midgame_positions(game, players)
+    clones = 0
+    started = process_time()
+    while (spent := process_time() - started) < seconds:
+        for state in states:
+            clone_many(state, CLONES_AT_A_TIME)
+        clones += len(states) * CLONES_AT_A_TIME
+    return Measured(clones, spent)
+
+
+def clone_from_python(game: str, players: int, seconds: float) -> Measured:
+    """The same, one call from Python for each clone."""
+    states = midgame_positions(game, players)
+    clones = 0
+    started = process_time()
+    while (spent := process_time() - started) < seconds:
+        for state in states:
+            for _ in range(CLONES_AT_A_TIME):
+                state.clone()
+        clones += len(states) * CLONES_AT_A_TIME
+    return Measured(clones, spent)
+
+
+def midgame_positions(game: str, players: int) -> list[State]:
+    rules = find_game(game)
+    rng = Rng(1)
+    states = [rules.start(rules.setup(players, seed)) for seed in range(8)]
+    for state in states:
+        play_randomly(state, rng, DECISIONS_BEFORE_CLONING)
+    return states

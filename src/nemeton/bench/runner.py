@@ -1,0 +1,118 @@
+"""The benchmark: every contender in turn, each in its own process on the same core, several times over.
+
+The turns are interleaved so that a busy minute of the machine hits everybody, and the best of each counts.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib.metadata import PackageNotFoundError, version
+
+import msgspec
+
+from nemeton.bench.contenders import CONTENDERS, Contender, Measured
+from nemeton.bench.standing import Aim, Ratio, Result, compare, weigh_aims
+from nemeton.engine.errors import NemetonError
+
+NOT_INSTALLED = "not installed (make bench installs them)"
+PATIENCE = 60.0  # seconds beyond the measuring itself before a contender is given up
+
+
+class BadBench(NemetonError):
+    """A length or number of measurements that no benchmark can have."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    seconds: float
+    repeat: int
+    ready: tuple[Contender, ...]
+
+    @property
+    def measurements(self) -> int:
+        return self.repeat * len(self.ready)
+
+
+class Machine(msgspec.Struct, frozen=True):
+    """What a reader needs to know of the machine, and nothing that names it."""
+
+    processor: str
+    cores: int
+    python: str
+    pinned: bool
+    peers: dict[str, str]
+
+
+class Bench(msgspec.Struct, frozen=True):
+    machine: Machine
+    seconds: float
+    repeat: int
+    results: list[Result]
+    ratios: list[Ratio]
+    aims: list[Aim]
+
+
+def plan_bench(seconds: float, repeat: int) -> Plan:
+    if not 0 < seconds <= 3600:
+        raise BadBench(f"a measurement takes more than 0 and at most 3600 seconds, not {seconds:g}")
+    if repeat < 1:
+        raise BadBench(f"each contender is measured at least once, not {repeat} times")
+    return Plan(seconds, repeat, tuple(contender for contender in CONTENDERS if is_installed(contender.needs)))
+
+
+def is_installed(module: str) -> bool:
+    return not module or importlib.util.find_spec(module) is not None
+
+
+def run_bench(plan: Plan, progress: Callable[[int], None] | None = None) -> Bench:
+    """Measure; `progress` is told the measurements done so far."""
+    runs: dict[str, list[float]] = {contender.name: [] for contender in plan.ready}
+    missing = {contender.name: NOT_INSTALLED for contender in CONTENDERS if contender not in plan.ready}
+    core = choose_core_to_pin()
+    for turn in range(plan.repeat):
+        for at, contender in enumerate(plan.ready):
+            outcome = measure_apart(contender, plan.seconds, core)
+            if isinstance(outcome, Measured):
+                runs[contender.name].append(outcome.per_second)
+            else:
+                missing[contender.name] = outcome
+            if progress is not None:
+                progress(turn * len(plan.ready) + at + 1)
+    results = [Result.of(contender, runs.get(contender.name, []), missing.get(contender.name)) for contender in CONTENDERS]
+    return Bench(describe_machine(), plan.seconds, plan.repeat, results, compare(results), weigh_aims(results))
+
+
+def measure_apart(contender: Contender, seconds: float, core: int) -> Measured | str:
+    """Measure a contender in a process of its own; the last line of its complaint if it fails."""
+    command = [sys.executable, "-m", "nemeton.bench.measure", contender.name, str(seconds), str(core)]
+    environment = {**os.environ, "NEMETON_CORE": contender.core}
+    limit = 10 * seconds + PATIENCE
+    try:
+        done = subprocess.run(command, env=environment, capture_output=True, check=False, timeout=limit)
+    except subprocess.TimeoutExpired:
+        return f"gave no answer within {limit:.0f} seconds"
+    if done.returncode != 0:
+        complaint = done.stderr.decode(errors="replace").strip().splitlines()
+        return complaint[-1] if complaint else f"ended with code {done.returncode}"
+    measured: Measured = msgspec.json.decode(done.stdout, type=Measured)
+    return measured
+
+
+def choose_core_to_pin() -> int:
+    """The last core this process may use: the first one tends to serve the system's interrupts."""
+    return max(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 0
+
+
+def describe_machine() -> Machine:
+    peers = {}
+    for package in ("catanatron", "open_spiel"):
+        try:
+            peers[package] = version(package)
+        except PackageNotFoundError:
+            continue
+    pinned = hasattr(os, "sched_setaffinity")
+    return Machine(platform.machine(), os.cpu_count() or 1, platform.python_version(), pinned, peers)

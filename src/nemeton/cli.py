@@ -1,0 +1,293 @@
+"""The command `nemeton`: reads the command line, calls the part that does the work, prints what it says.
+
+What a program may read (JSON) goes to standard output alone; progress and errors go to standard error. Exit codes: 0 done,
+1 `check` found something, 2 the request cannot be met, 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from nemeton import __version__
+from nemeton.engine.errors import BadSetup, NemetonError
+from nemeton.engine.state import SPECTATOR
+from nemeton.registry import GAMES, find_game
+
+FOUND_SOMETHING = 1
+REFUSED = 2
+INTERRUPTED = 130
+
+
+class BadFile(NemetonError):
+    """A file that cannot be written."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; its exit code."""
+    arguments = make_parser().parse_args(argv)
+    try:
+        command: Callable[[argparse.Namespace], int] = arguments.command
+        return command(arguments)
+    except NemetonError as error:
+        sys.stderr.write(f"nemeton: {error}\n")
+        return REFUSED
+    except KeyboardInterrupt:
+        sys.stderr.write("nemeton: interrupted\n")
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader (`head`, a pager) has seen enough; nothing may be flushed into the closed pipe at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+# --- The command line ------------------------------------------------------------------------------------------------
+
+
+def make_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="nemeton", description="A digital table for modern board games.")
+    parser.add_argument("--version", action="version", version=f"nemeton {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="command")
+
+    games = commands.add_parser("games", help="list the games and their options")
+    add_json(games)
+    games.set_defaults(command=list_games)
+
+    play = commands.add_parser("play", help="play in the terminal against bots")
+    add_game(play)
+    play.add_argument("--seat", type=int, default=0, help="your seat, counted from 0 (default 0)")
+    play.add_argument("--bot", default="random", help="who takes the other seats (default random)")
+    play.add_argument("--seed", type=number, help="the seed of the deal; without it a secret one is drawn")
+    play.add_argument("--lang", help="en, pl or ja; without it the language of your system")
+    play.add_argument("--record", type=Path, metavar="FILE", help="keep the record in FILE; an existing one is played on")
+    play.add_argument("--speed", type=float, default=1.0, help="how fast bots are shown: 2 is twice as fast, 0 without pause")
+    play.set_defaults(command=play_in_terminal)
+
+    simulate = commands.add_parser("simulate", help="let bots play many games and count who wins")
+    add_game(simulate)
+    simulate.add_argument("--games", type=int, default=1000, metavar="K", help="how many games (default 1000)")
+    simulate.add_argument("--bots", default="random", metavar="A,B", help="a bot for all seats, or one per seat")
+    add_run(simulate)
+    simulate.set_defaults(command=simulate_games)
+
+    replay = commands.add_parser("replay", help="show a recorded game at any of its moves")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--at", type=int, metavar="N", help="after N moves (default: after all)")
+    replay.add_argument(
+        "--viewer", type=int, default=SPECTATOR, metavar="SEAT", help="as this seat sees it (default: a spectator)"
+    )
+    add_json(replay)
+    replay.set_defaults(command=replay_game)
+
+    check = commands.add_parser("check", help="look for broken promises and leaks of a game in random positions")
+    check.add_argument("game", metavar="GAME")
+    check.add_argument("--positions", type=int, default=10_000, metavar="N", help="how many positions (default 10000)")
+    add_run(check)
+    check.set_defaults(command=check_game)
+
+    bench = commands.add_parser("bench", help="measure decisions and clones per second beside other engines")
+    bench.add_argument("--seconds", type=float, default=1.0, metavar="S", help="length of each measurement (default 1)")
+    bench.add_argument("--repeat", type=int, default=3, metavar="R", help="measurements of each, the best counts (default 3)")
+    bench.add_argument("--out", type=Path, metavar="FILE", help="write the JSON to FILE too")
+    add_json(bench)
+    bench.set_defaults(command=bench_engines)
+    return parser
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON and nothing else")
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--players", type=int, metavar="N", help="how many seats (default: the fewest of the game)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a rule option; `nemeton games` lists them"
+    )
+
+
+def add_run(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seed", type=number, default=0, metavar="S", help="same seed, same result (default 0)")
+    parser.add_argument(
+        "--workers", type=int, default=os.cpu_count() or 1, metavar="W", help="processes (default: one per processor core)"
+    )
+    add_json(parser)
+
+
+def number(text: str) -> int:
+    """A decimal number, or a hexadecimal one with `0x` before it, as seeds stand in records."""
+    return int(text, 0)
+
+
+def read_players(arguments: argparse.Namespace) -> int:
+    players: int | None = arguments.players
+    return find_game(arguments.game).min_players if players is None else players
+
+
+def read_options(given: list[str]) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign or not name or not value or name in options:
+            raise BadSetup(f"{text!r} is no option or a second one of its name; expected --option NAME=VALUE")
+        options[name] = value
+    return options
+
+
+# --- The commands ----------------------------------------------------------------------------------------------------
+
+
+def list_games(arguments: argparse.Namespace) -> int:
+    if arguments.json:
+        print_json(
+            [
+                {
+                    "id": game.id,
+                    "rules_version": game.rules_version,
+                    "players": {"min": game.min_players, "max": game.max_players},
+                    "options": [
+                        {"name": o.name, "values": o.values, "default": o.values[0], "rule": o.rule} for o in game.options
+                    ],
+                }
+                for game in GAMES.values()
+            ]
+        )
+        return 0
+    table = Table("game", "players", "option", "values (default first)", "rule")
+    for game in GAMES.values():
+        table.add_row(game.id, f"{game.min_players}-{game.max_players}")
+        for option in game.options:
+            table.add_row("", "", option.name, ", ".join(option.values), option.rule)
+    Console().print(table)
+    return 0
+
+
+def play_in_terminal(arguments: argparse.Namespace) -> int:
+    from nemeton.terminal.play import run_play
+
+    return run_play(
+        arguments.game,
+        players=read_players(arguments),
+        seat=arguments.seat,
+        bot=arguments.bot,
+        seed=arguments.seed,
+        options=read_options(arguments.option),
+        language=arguments.lang,
+        record=arguments.record,
+        speed=arguments.speed,
+    )
+
+
+def simulate_games(arguments: argparse.Namespace) -> int:
+    from nemeton.arena.simulate import plan_run, simulate
+
+    bots, options = arguments.bots.split(","), read_options(arguments.option)
+    run = plan_run(find_game(arguments.game), read_players(arguments), arguments.games, arguments.seed, bots, options)
+    with progress_bar("games", run.games) as progress:
+        summary = simulate(run, arguments.workers, progress)
+    if arguments.json:
+        print_json(summary)
+        return 0
+    table = Table("seat", "bot", "wins", "mean score", title=f"{summary.games} games of {summary.game}")
+    for seat, (bot, wins, score) in enumerate(zip(summary.bots, summary.seat_wins, summary.mean_scores, strict=True)):
+        table.add_row(str(seat), bot, f"{wins:.1%}", f"{score:.1f}")
+    core = "compiled" if summary.compiled else "interpreted"
+    table.caption = (
+        f"{summary.mean_decisions:.0f} decisions a game, at most {summary.longest}; "
+        f"{summary.decisions_per_second:,.0f} decisions/s, {core}, {summary.workers} workers, {summary.seconds:.1f} s"
+    )
+    Console().print(table)
+    return 0
+
+
+def replay_game(arguments: argparse.Namespace) -> int:
+    from nemeton.arena.replay import describe, read_record, replay_record
+
+    replayed = replay_record(read_record(arguments.file), arguments.at, arguments.viewer)
+    if arguments.json:
+        print_json(replayed)
+    else:
+        sys.stdout.write(describe(replayed) + "\n")
+    return 0
+
+
+def check_game(arguments: argparse.Namespace) -> int:
+    from nemeton.conformance import run
+
+    with progress_bar("positions", arguments.positions) as progress:
+        found = run.check_game(arguments.game, arguments.positions, arguments.seed, arguments.workers, progress)
+    if arguments.json:
+        print_json(
+            {
+                "game": arguments.game,
+                "positions": found.positions,
+                "seed": arguments.seed,
+                "workers": arguments.workers,
+                "seconds": found.seconds,
+                "violations": found.violations,
+                "leaks": found.leaks,
+            }
+        )
+    else:
+        lines = [f"violation: {text}" for text in found.violations] + [f"leak: {text}" for text in found.leaks]
+        lines.append(
+            f"{arguments.game}: {found.positions} positions in {found.seconds:.1f} s, "
+            f"{len(found.violations)} violations, {len(found.leaks)} leaks"
+        )
+        sys.stdout.write("\n".join(lines) + "\n")
+    return FOUND_SOMETHING if found.violations or found.leaks else 0
+
+
+def bench_engines(arguments: argparse.Namespace) -> int:
+    from nemeton.bench.report import make_tables
+    from nemeton.bench.runner import plan_bench, run_bench
+
+    plan = plan_bench(arguments.seconds, arguments.repeat)
+    if arguments.out is not None:
+        write_text(arguments.out, "")  # better refused now than after minutes of measuring
+    with progress_bar("measurements", plan.measurements) as progress:
+        bench = run_bench(plan, progress)
+    if arguments.out is not None:
+        write_text(arguments.out, format_json(bench))
+    if arguments.json:
+        print_json(bench)
+    else:
+        for table in make_tables(bench):
+            Console().print(table)
+    return 0
+
+
+# --- Printing --------------------------------------------------------------------------------------------------------
+
+
+def print_json(value: object) -> None:
+    sys.stdout.write(format_json(value))
+
+
+def format_json(value: object) -> str:
+    return msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n"
+
+
+def write_text(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadFile(f"cannot write {str(file)!r}: {error.strerror}; expected a file that can be written") from error
+
+
+@contextmanager
+def progress_bar(label: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error while the block runs, if a person is looking; yields what is told the number done so far."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task(label, total=total)
+        yield lambda done: bar.update(task, completed=done)

@@ -1,0 +1,89 @@
+"""The conformance kit over a game: every number of players, every set of options, as many positions as asked for."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import cycle
+from multiprocessing import get_context
+
+from nemeton.conformance.findings import Findings
+from nemeton.conformance.leaks import find_leaks
+from nemeton.conformance.position import find_violations
+from nemeton.conformance.whole_game import find_game_violations
+from nemeton.engine.chance import Rng
+from nemeton.engine.errors import BadSetup
+from nemeton.engine.game import Game
+from nemeton.registry import find_game
+
+BATCH = 500
+MOST_REPORTED = 20
+
+
+def tables(game: Game) -> list[tuple[int, dict[str, str]]]:
+    """Every number of players with the default options, and every other option set."""
+    return [(n, options) for options in game.option_sets() for n in range(game.min_players, game.max_players + 1)]
+
+
+def check_positions(game: Game, players: int, options: dict[str, str], positions: int, seed: int) -> Findings:
+    """Walk through random games and check each position on the way."""
+    found = Findings()
+    rng = Rng(seed)
+    number = seed
+    while found.positions < positions:
+        number += 1
+        state = game.start(game.setup(players, number, options, patient=number % 2 == 0))
+        found.games += 1
+        # Games differ in length; starting anew now and then keeps their beginnings in the sample.
+        for _ in range(1 + rng.below(800)):
+            where = f"{game.id}, {players} players, {options}, seed {number}, position {found.positions}: "
+            found.violations += [where + problem for problem in find_violations(game, state, rng)]
+            found.leaks += [where + problem for problem in find_leaks(game, state, number + found.positions)]
+            found.varied += state.resample(-1, Rng(number)).snapshot()[5:] != state.resample(-1, Rng(number + 1)).snapshot()[5:]
+            found.positions += 1
+            if state.over or found.positions >= positions or len(found.violations) + len(found.leaks) >= MOST_REPORTED:
+                break
+            asked = game.asked(state)
+            seat = asked[rng.below(len(asked))]
+            choices = state.legal(seat)
+            state.step(seat, choices[rng.below(len(choices))])
+        if len(found.violations) + len(found.leaks) >= MOST_REPORTED:
+            break
+    return found
+
+
+def check_whole_games(game: Game, seed: int) -> Findings:
+    """One whole game at each table, plain and patient."""
+    found = Findings()
+    for players, options in tables(game):
+        for patient in (False, True):
+            where = f"{game.id}, {players} players, {options}, seed {seed}: "
+            found.violations += [where + p for p in find_game_violations(game, players, options, seed, patient=patient)]
+            found.games += 1
+    return found
+
+
+def _check_batch(game_id: str, players: int, options: dict[str, str], positions: int, seed: int) -> Findings:
+    return check_positions(find_game(game_id), players, options, positions, seed)
+
+
+def check_game(game_id: str, positions: int, seed: int, workers: int, progress: Callable[[int], None] | None = None) -> Findings:
+    """Check a registered game in several processes; `progress` is told the positions done so far."""
+    game = find_game(game_id)
+    if positions < 1 or workers < 1:
+        raise BadSetup(f"positions and workers are at least 1, not {positions} and {workers}")
+    started = time.perf_counter()
+    found = check_whole_games(game, seed)
+    sizes = [min(BATCH, positions - done) for done in range(0, positions, BATCH)]
+    jobs = [
+        (game_id, players, options, size, seed + 1_000_003 * i)
+        for i, ((players, options), size) in enumerate(zip(cycle(tables(game)), sizes, strict=False))
+    ]
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        for job in as_completed([pool.submit(_check_batch, *job) for job in jobs]):
+            found.add(job.result())
+            if progress is not None:
+                progress(found.positions)
+    found.seconds = time.perf_counter() - started
+    return found

@@ -1,0 +1,260 @@
+### ルーンストーン(日本語)。
+### 宝石の記号($give, $take, $pieces)、カード($card, $cards)、名前($who, $druid, $kind)はそのまま表示できる形で渡される。
+
+game-title = ルーンストーン
+
+## 宝石と色。文字はどの言語でも同じ:B Y G R W、鉱石は O。
+letters = B 青 · Y 黄 · G 緑 · R 赤 · W ワイルド · O 鉱石
+letters-rows = 列の小文字は空きスペース、大文字はアーティファクト。
+join-items = 、
+with-sign = { $sign } { $name }
+piece-blue = 青の宝石
+piece-yellow = 黄の宝石
+piece-green = 緑の宝石
+piece-red = 赤の宝石
+piece-wild = ワイルド宝石
+piece-ore = 鉱石
+colour-blue = 青
+colour-yellow = 黄
+colour-green = 緑
+colour-red = 赤
+colour-wild = ワイルド
+artifact-blue = 青のアーティファクト
+artifact-yellow = 黄のアーティファクト
+artifact-green = 緑のアーティファクト
+artifact-red = 赤のアーティファクト
+artifact-wild = ワイルドアーティファクト
+artifact-some = アーティファクト
+
+## カード
+druid-brown = 茶
+druid-grey = 灰
+druid-beige = ベージュ
+druid-black = 黒
+kind-goblin = ゴブリン
+kind-satyr = サテュロス
+kind-dryad = ドライアド
+kind-harpy = ハーピー
+kind-dragon = ドラゴン
+kind-druid = ドルイド
+creature-goblin = 青のゴブリン
+creature-satyr = 黄のサテュロス
+creature-dryad = 緑のドライアド
+creature-harpy = 赤のハーピー
+creature-dragon = 白のドラゴン
+creature-druid = ドルイド
+
+## カードの能力(短い記号)
+sign-any = 任意
+sign-die = ダイス
+sign-card = カード
+sign-card-of = カード{ $colour }
+sign-points = { $points }点
+sign-both = { $one }+{ $other }
+sign-either = { $one }か{ $other }
+sign-swap = { $give } -> { $take }
+sign-magic = 魔法 { $magic }
+sign-price = コスト{ $price }
+
+## カードの能力(言葉)
+effect-gem = { $piece }を1個得る
+effect-ore = 鉱石を1枚得る
+effect-any = 好きな色の宝石を1個得る
+effect-points = { $points }点を得る
+effect-card = ディスプレイのカードを1枚取る（{ $kind }）
+effect-card-any = ディスプレイの好きなカードを1枚取る
+effect-die = ダイスを振る
+effect-swap = 交換 { $give } -> { $take }
+
+## ルーンストーン
+rune-magic = 魔法
+rune-hand = 手札
+rune-exchange = 変換
+rune-wild = ワイルド宝石
+rune-plus = プラス
+rune-die = ダイス2倍
+rune-point = 追加点
+rune-three = 3枚活用
+rune-magic-help = 召喚のたびに魔法ポイント+2
+rune-hand-help = 手札を4枚でなく6枚まで補充
+rune-exchange-help = 手番に1回、宝石を鉱石に、または鉱石を色つき宝石に替える
+rune-wild-help = 一度だけ色を選び、その色の自分の宝石をワイルドとしても使う
+rune-plus-help = 「か」のカードの効果を両方使える
+rune-die-help = カードで振ったダイスの報酬が2回分
+rune-point-help = 点を得るカードを活用するたびに+1点
+rune-three-help = 2枚でなく3枚のカードを活用できる
+
+## テーブル
+table-round = 第{ $round }ラウンド
+table-your-turn = あなたの番
+table-turn-of = 手番: { $who }
+table-over = ゲーム終了
+table-display = ディスプレイ
+table-piles = 山札{ $draw }、捨て札{ $discard }
+table-smithy = 鍛冶屋{ $smithy }
+table-smithy-wild = ワイルド x{ $left }
+table-smithy-any = 任意{ $price }個
+table-supply = サプライ
+table-board-stones = 取れるストーン
+table-stones = { $who }のストーン：
+table-you-as = あなた（{ $druid }）
+table-points = 点
+table-gems = 宝石と鉱石
+table-rows = パワー列
+table-row-worth = { $points }点
+table-hand = 手札
+table-draw = 山札
+table-discard = 捨て札
+table-chosen = 選択中
+table-laid = 場に出したカード
+table-effect-done = 使用済み
+table-score = { $points }/{ $throne }
+table-empty = 空き
+
+## 質問
+ask-choose-druid = どのドルイドになりますか？
+ask-turn = アクションを選んでください（召喚・活用・作製）。
+ask-lay-summon = 魔法のために出すカードは？ 現在の魔法ポイント：{ $points }
+ask-lay-utilize = { $chosen ->
+    [0] 活用する1枚目のカードは？
+    [1] 一緒に活用するカードは？
+   *[other] 3枚目も活用しますか？
+}
+ask-buy = どのクリーチャーを召喚しますか？ 残りの魔法ポイント：{ $points }
+ask-effects = どの効果を使いますか？
+ask-any-gem = どの宝石を得ますか？
+ask-take-card = ディスプレイのどのカードを取りますか？
+ask-pay-swap = カード{ $card }の効果（{ $ability }）に何を支払いますか？
+ask-die-gem = ダイスの報酬は宝石です。どれを得ますか？
+ask-die-swap = ダイスの報酬：色つき宝石をワイルド宝石と交換できます。どれを渡しますか？
+ask-die-card = ダイスの報酬は山札の一番上のカードです。取りますか？
+ask-die-ore = ダイスの報酬は鉱石です。得ますか？
+ask-die-points = ダイスの報酬は点です（2回分）。得ますか？
+ask-forge = アーティファクトをもう1個作りますか？
+ask-pay-forge = { $artifact }の支払いは？
+ask-place = { $artifact }をどこに置きますか？
+ask-rows = 手番を終える前に、アーティファクトの列を変換しますか？
+ask-choose-rune = どのルーンストーンを取りますか？
+ask-over = ゲーム終了です。
+
+## 選択肢
+action-druid = { $druid }のドルイド
+action-summon = クリーチャーの召喚
+action-utilize = 効果の活用
+action-forge = 鍛冶屋{ $smithy }：{ $artifact }を作る（宝石{ $price }個）
+action-forge-bonus = 鍛冶屋{ $smithy }：{ $artifact }を作る（宝石{ $price }個、ボーナス{ $bonus }）
+action-forge-wild = ワイルドアーティファクトを作る（好きな宝石{ $price }個）
+action-forge-closed = 鍛冶屋{ $smithy }で作る
+action-pass = パス
+action-done = { $decision ->
+    [lay-summon] 場に出す（魔法ポイント{ $points }）
+    [lay-utilize] この2枚を場に出す
+    [buy] 召喚を終える
+    [effects] 効果の使用を終える
+    [forge] 作製を終える
+    [rows] 手番を終える
+   *[other] 完了
+}
+action-play = { $decision ->
+    [lay-summon] { $card } を出す（魔法 { $magic }）
+   *[other] { $card } を活用する: { $ability }
+}
+action-buy = { $card } を{ $price }で召喚: { $ability }
+action-use = { $card }: { $effect }
+action-gem = { $piece }
+action-take = { $card } を取る: { $ability }
+action-swap = { $piece }を渡して{ $wild }を得る
+action-accept = { $decision ->
+    [die-card] カードを取る
+    [die-ore] 鉱石を得る
+    [die-points] 点を得る
+   *[other] 受け取る
+}
+action-decline = 受け取らない
+action-pay = { $pieces }
+action-place = 第{ $row }列の{ $colour }のスペース
+action-trade = 第{ $row }列を変換する：{ $points }点とルーンストーン
+action-rune = { $rune }: { $help }
+action-exchange = 変換のストーン: { $given } -> { $taken }
+action-activate = ワイルド宝石のストーン: { $colour }をずっとワイルドにする
+
+## できない理由
+reason-action-possible = まだできるアクションがあります
+reason-after-the-action = 列の変換はアクションの後に行います
+reason-cannot-pay = 支払いが足りません
+reason-cannot-pay-swap = 交換の支払いができません
+reason-colour-chosen = このストーンの色はもう決まっています
+reason-display-empty = ディスプレイにクリーチャーがいません
+reason-druid-taken = そのドルイドはほかの人が選びました
+reason-effect-done = この効果はもう使いました
+reason-exchange-used = 変換のストーンはこの手番でもう使いました
+reason-must-summon = 少なくとも1体は召喚しなければなりません
+reason-must-take-rune = ルーンストーンは必ず取ります
+reason-needs-two-cards = カードが2枚必要です
+reason-no-cards-left = 引けるクリーチャーがもうありません
+reason-no-space = パワー列に置けるスペースがありません
+reason-no-such-card = 当てはまるカードがディスプレイにありません
+reason-no-such-gem = その宝石を持っていません
+reason-no-such-piece = 渡すものを持っていません
+reason-nothing-to-gain = 交換しても得るものがありません
+reason-one-action = アクションは手番に1つだけで、もう行いました
+reason-other-colour = 選んだカードと魔法の色が違います
+reason-row-too-short = 列には2個以上のアーティファクトが必要です（今は{ $artifacts }個）
+reason-rune-gone = このストーンはもうボードにありません
+reason-rune-owned = このストーンはもう持っています
+reason-same-effect = 同じカードのもう1つの効果と同じです。そちらを使ってください
+reason-smithy-empty = アーティファクトがありません
+reason-smithy-used = この手番でもう使った鍛冶屋です
+reason-supply-empty = サプライに残っていません
+reason-too-little-magic = 魔法ポイントが足りません（最低{ $price }）
+reason-two-forged = もう2個作りました
+
+## できごと。行の初めに名前があり、その後にいくつか続く。
+event-druid-chosen = { $druid }を選択
+event-turn-began = 第{ $round }ラウンドの手番を開始
+event-card-drawn = { $cards ->
+    [hidden] カードを{ $count }枚引いた
+   *[other] { $cards } を引いた
+}
+event-deck-shuffled = 捨て札を混ぜて新しい山札に（{ $count }枚）
+event-display-filled = ディスプレイに追加: { $cards }
+event-creatures-shuffled = クリーチャーの捨て札を混ぜた（{ $count }枚）
+event-smithy-filled = 鍛冶屋に追加: { $artifacts }
+event-artifacts-shuffled = アーティファクトの捨て札を混ぜた（{ $count }個）
+event-card-laid = { $cards } を出した
+event-card-summoned = { $cards } を{ $price }で召喚
+event-ability-used = { $ability } を使用
+event-gained = { $pieces } を獲得
+event-paid = { $pieces } を支払い
+event-scored = { $source ->
+    [card] カードで
+    [extra] 追加点のストーンで
+    [die] ダイスで
+    [smithy] 鍛冶屋で
+    [row] 列の変換で
+    [pieces] 残った宝石と鉱石で
+    [last-rows] 残った列で
+   *[other] さらに
+}{ $points }点
+event-card-taken = ディスプレイから { $cards } を取った
+event-die-rolled = ダイスの目: { $face }
+event-card-won = 山札から { $cards } を得た
+event-declined = 受け取らず
+event-card-kept = { $cards } を残した
+event-card-left = { $cards } を手放した
+event-forged = { $artifact }を作製（第{ $row }列）
+event-row-traded = 第{ $row }列（{ $artifacts }個）を変換
+event-rune-taken = 「{ $rune }」のストーンを獲得
+event-stone-exchanged = { $given } -> { $taken } に変換
+event-stone-activated = { $colour }の宝石をワイルドに
+event-turn-ended = 手番終了
+event-passed = パス
+event-game-ended = ゲーム終了
+
+## ダイスの目
+face-any = 好きな宝石
+face-swap = 宝石をワイルドに
+face-card = カード
+face-o = 鉱石
+face-1 = 1点
+face-2 = 2点

@@ -1,0 +1,15 @@
+"""The drawings by game. A game that is not named here is drawn plainly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from nemeton.locale import Catalogue
+from nemeton.terminal.drawing import Drawing, PlainDrawing
+from nemeton.terminal.runestones import RuneStonesDrawing
+
+DRAWINGS: dict[str, Callable[[Catalogue], Drawing]] = {"runestones": RuneStonesDrawing}
+
+
+def make_drawing(game_id: str, catalogue: Catalogue) -> Drawing:
+    return DRAWINGS.get(game_id, PlainDrawing)(catalogue)

@@ -1,0 +1,80 @@
+### Texts of the terminal table, the same for every game.
+### Values that name a player, a file or a command are ready to print.
+
+## Who
+seat-you = You
+seat-number = Seat { $number }
+log-line = { $who }: { $phrases }
+join-phrases = { "; " }
+
+## Asking
+prompt = Your choice (h help)
+hint = a number or an action · ? why not · u undo · r redo · s save · q quit
+waiting-for = { $who } is playing ...
+help =
+    Type the number of a choice, or the action itself, for example “{ $example }”.
+    A word that only one choice has is enough, too.
+help-blocked = what is not possible now, and why
+help-why = why this one is not possible
+help-rule = show a rule
+help-undo = take back your last choice
+help-redo = do again what you took back
+help-save = save the game, under this name if there is one
+help-file = FILE
+help-quit = leave the table
+help-again = draw the table again, with everything on it
+
+## Answers to what was typed
+not-understood = I do not understand “{ $typed }”. Type the number of a choice, or h for help.
+not-a-number = There is no choice { $number }; the choices go from 1 to { $last }.
+not-unique = “{ $typed }” fits several choices: { $numbers }. Type one of these numbers.
+not-possible = “{ $action }” is not possible now.
+not-possible-because = “{ $action }” is not possible now: { $reason } ({ $rule }).
+taken-back = Taken back.
+done-again = Done again.
+undo-nothing = There is nothing of yours to take back.
+undo-others-acted = You cannot take that back: somebody else has acted since.
+undo-revealed = You cannot take that back: it has shown something new, such as a drawn card or a roll.
+undo-nothing-undone = There is nothing to do again.
+
+## Why not
+blocked-none = Nothing that one would expect here is blocked.
+blocked-title = Not possible now:
+blocked-reason = { $reason } ({ $rule })
+why-possible = Possible now, as choice { $number }: { $action }
+why-unknown = Nothing here is called “{ $typed }”. A bare ? lists all that is blocked.
+rule-unknown = I find no rule { $rule }.
+
+## The record
+saved = The game is saved in { $file }, and from now on after every move.
+save-failed = The game could not be saved in { $file }: { $problem }
+save-exists = There is a file { $file } already. Choose another name.
+save-offer = s or a file name saves the game, just Enter leaves without saving
+continues = This game goes on after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} from { $file }.
+farewell = Until next time.
+farewell-saved = The game is saved in { $file }. To go on with it:
+farewell-unsaved = The game was not saved.
+
+## The end
+game-over = The game is over.
+score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+winner-mark = winner
+you-win = You have won!
+you-share = You share the victory!
+you-lose = The victory goes to: { $winners }
+
+## What the table refuses
+refuse-language = I do not speak “{ $language }”; I speak: { $known }.
+refuse-game = There is no game “{ $game }” here; there is: { $known }.
+refuse-players = This game is for { $least } to { $most } players, not { $players }.
+refuse-seat = There is no seat { $seat } at a table of { $players }; seats count from 0.
+refuse-bot = There is no bot “{ $bot }” here; there is: { $known }.
+refuse-other-game = { $file } holds a game of “{ $found }”, not of “{ $game }”.
+refuse-record = { $file } cannot be played on: { $problem }
+refuse-setup = The table cannot be set up like this: { $problem }

@@ -1,0 +1,74 @@
+### 端末のテーブルの文言。すべてのゲームに共通。
+### プレイヤー名・ファイル名・コマンドの値はそのまま表示できる形で渡される。
+
+## だれ
+seat-you = あなた
+seat-number = 席{ $number }
+log-line = { $who }：{ $phrases }
+join-phrases = { " / " }
+
+## 質問
+prompt = 選択（h ヘルプ）
+hint = 番号かアクション · ? 不可の理由 · u 戻す · r やり直し · s 保存 · q 終了
+waiting-for = { $who }の番です…
+help =
+    選択肢の番号か、アクションそのもの（例：「{ $example }」）を入力してください。
+    1つの選択肢だけに含まれる単語を入力するだけでも構いません。
+help-blocked = 今できないことと、その理由
+help-why = それができない理由
+help-rule = ルールを表示する
+help-undo = 直前の自分の選択を取り消す
+help-redo = 取り消した選択をもう一度行う
+help-save = ゲームを保存する（名前があればその名前で）
+help-file = ファイル名
+help-quit = テーブルを離れる
+help-again = テーブル全体を描き直す
+
+## 入力への返事
+not-understood = 「{ $typed }」は分かりません。選択肢の番号か、h（ヘルプ）を入力してください。
+not-a-number = 選択肢{ $number }はありません。番号は1から{ $last }までです。
+not-unique = 「{ $typed }」は複数の選択肢に当てはまります：{ $numbers }。番号で選んでください。
+not-possible = 「{ $action }」は今はできません。
+not-possible-because = 「{ $action }」は今はできません。{ $reason }（{ $rule }）。
+taken-back = 取り消しました。
+done-again = やり直しました。
+undo-nothing = 取り消せるあなたの手はありません。
+undo-others-acted = 取り消せません。その後にほかのプレイヤーが行動しました。
+undo-revealed = 取り消せません。引いたカードや出目など、新しい情報が公開されました。
+undo-nothing-undone = やり直せる手はありません。
+
+## できない理由
+blocked-none = ここで特に制限されていることはありません。
+blocked-title = 今できないこと：
+blocked-reason = { $reason }（{ $rule }）
+why-possible = 選択肢{ $number }として今できます：{ $action }
+why-unknown = 「{ $typed }」に当たるものはここにありません。? だけで一覧を表示します。
+rule-unknown = ルール{ $rule }は見つかりません。
+
+## 記録
+saved = ゲームを{ $file }に保存しました。以後は一手ごとに保存します。
+save-failed = { $file }に保存できませんでした：{ $problem }
+save-exists = { $file }というファイルはすでにあります。別の名前にしてください。
+save-offer = s かファイル名で保存、Enterだけなら保存せずに終了
+continues = { $file }の続き（{ $moves }手目の後）から始めます。
+farewell = またお越しください。
+farewell-saved = ゲームは{ $file }に保存されています。続きを遊ぶには：
+farewell-unsaved = ゲームは保存されていません。
+
+## 終了
+game-over = ゲーム終了です。
+score = { $points }点
+winner-mark = 勝者
+you-win = あなたの勝ちです！
+you-share = 勝利を分かち合いました！
+you-lose = 勝者：{ $winners }
+
+## 受けられないこと
+refuse-language = 「{ $language }」には対応していません。対応言語：{ $known }
+refuse-game = 「{ $game }」というゲームはありません。あるのは：{ $known }
+refuse-players = このゲームは{ $least }~{ $most }人用です（{ $players }人では遊べません）。
+refuse-seat = { $players }人のテーブルに席{ $seat }はありません。席は0から数えます。
+refuse-bot = 「{ $bot }」というボットはいません。いるのは：{ $known }
+refuse-other-game = { $file }は「{ $found }」の記録で、「{ $game }」のものではありません。
+refuse-record = { $file }の続きは遊べません：{ $problem }
+refuse-setup = この条件ではテーブルを用意できません：{ $problem }

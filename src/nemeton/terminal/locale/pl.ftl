@@ -1,0 +1,81 @@
+### Teksty stołu w terminalu, wspólne dla wszystkich gier.
+### Wartości, które nazywają gracza, plik lub polecenie, są gotowe do wypisania.
+
+## Kto
+seat-you = Ty
+seat-number = Miejsce { $number }
+log-line = { $who }: { $phrases }
+join-phrases = { "; " }
+
+## Pytania
+prompt = Twój wybór (h pomoc)
+hint = numer albo akcja · ? czemu nie · u cofnij · r ponów · s zapisz · q wyjdź
+waiting-for = Gra: { $who } ...
+help =
+    Wpisz numer wyboru albo samą akcję, na przykład „{ $example }”.
+    Wystarczy też słowo, które występuje tylko w jednym wyborze.
+help-blocked = co jest teraz niemożliwe i dlaczego
+help-why = dlaczego niemożliwe jest właśnie to
+help-rule = pokaż zasadę
+help-undo = cofnij swój ostatni wybór
+help-redo = ponów to, co zostało cofnięte
+help-save = zapisz grę, pod tą nazwą, jeśli ją podasz
+help-file = PLIK
+help-quit = odejdź od stołu
+help-again = narysuj stół jeszcze raz, ze wszystkim, co na nim leży
+
+## Odpowiedzi na to, co wpisano
+not-understood = Nie rozumiem „{ $typed }”. Wpisz numer wyboru albo h, aby zobaczyć pomoc.
+not-a-number = Nie ma wyboru { $number }; numery są od 1 do { $last }.
+not-unique = „{ $typed }” pasuje do kilku wyborów: { $numbers }. Wpisz jeden z tych numerów.
+not-possible = „{ $action }” jest teraz niemożliwe.
+not-possible-because = „{ $action }” jest teraz niemożliwe: { $reason } ({ $rule }).
+taken-back = Cofnięto.
+done-again = Ponowiono.
+undo-nothing = Nie masz czego cofnąć.
+undo-others-acted = Tego nie da się cofnąć: ktoś inny już potem zagrał.
+undo-revealed = Tego nie da się cofnąć: odsłoniło coś nowego, na przykład dobraną kartę albo rzut.
+undo-nothing-undone = Nie ma czego ponowić.
+
+## Dlaczego nie
+blocked-none = Nic, czego można by się tu spodziewać, nie jest zablokowane.
+blocked-title = Teraz niemożliwe:
+blocked-reason = { $reason } ({ $rule })
+why-possible = To jest możliwe, wybór { $number }: { $action }
+why-unknown = Nic się tu nie nazywa „{ $typed }”. Samo ? wypisuje wszystko, co zablokowane.
+rule-unknown = Nie znajduję zasady { $rule }.
+
+## Zapis gry
+saved = Gra jest zapisana w { $file }, a odtąd będzie zapisywana po każdym ruchu.
+save-failed = Nie udało się zapisać gry w { $file }: { $problem }
+save-exists = Plik { $file } już istnieje. Wybierz inną nazwę.
+save-offer = s albo nazwa pliku zapisuje grę, sam Enter kończy bez zapisu
+continues = Gra toczy się dalej po { $moves ->
+    [one] { $moves } ruchu
+   *[many] { $moves } ruchach
+} z pliku { $file }.
+farewell = Do następnego razu.
+farewell-saved = Gra jest zapisana w { $file }. Aby grać dalej:
+farewell-unsaved = Gra nie została zapisana.
+
+## Koniec
+game-over = Koniec gry.
+score = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+winner-mark = zwycięstwo
+you-win = Zwycięstwo należy do ciebie!
+you-share = Dzielisz zwycięstwo!
+you-lose = Zwycięstwo przypada: { $winners }
+
+## Czego stół odmawia
+refuse-language = Nie mówię w języku „{ $language }”; znam: { $known }.
+refuse-game = Nie ma tu gry „{ $game }”; jest: { $known }.
+refuse-players = W tę grę gra od { $least } do { $most } graczy, a nie { $players }.
+refuse-seat = Przy stole dla { $players } graczy nie ma miejsca { $seat }; miejsca liczy się od 0.
+refuse-bot = Nie ma tu bota „{ $bot }”; jest: { $known }.
+refuse-other-game = Plik { $file } zawiera grę „{ $found }”, a nie „{ $game }”.
+refuse-record = Gry z pliku { $file } nie można kontynuować: { $problem }
+refuse-setup = Tak nie da się rozłożyć gry: { $problem }

@@ -1,0 +1,235 @@
+"""A Rune Stones table drawn on a terminal: display, smithies, the others, oneself and the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from nemeton.engine.decision import Blocked
+from nemeton.engine.events import Event
+from nemeton.games.runestones import content
+from nemeton.games.runestones.view import PlayerView, TableView
+from nemeton.locale import Catalogue
+from nemeton.terminal.drawing import Drawing, Glance, Size
+from nemeton.terminal.runestones_tell import Teller
+from nemeton.terminal.runestones_words import LETTER_OF, counts, find_card, magic, piece
+
+MIDDLING: Final = 28  # lines from which on the supply and the stones of the board are shown
+ROOMY: Final = 36  # lines from which on the table has headings and tells what stones do
+WIDE: Final = 96  # columns from which on there is space between columns
+WIDEST: Final = 126  # wider, the eye loses the line
+CARDS_IN_A_ROW: Final = 6
+DONE_RANK: Final = 1000  # after every card
+
+
+class RuneStonesDrawing(Drawing):
+    def __init__(self, catalogue: Catalogue) -> None:
+        super().__init__(catalogue)
+        self.say = catalogue.say
+        self.teller = Teller(catalogue)
+        self.words = self.teller.words
+
+    # --- Words ---
+
+    def rank(self, text: str) -> int:
+        """Hand cards as they are shown, by number; then the end of the choosing."""
+        verb, *words = text.split()
+        return int(words[0]) if verb == "play" else 0 if verb != "done" else DONE_RANK
+
+    def question(self, glance: Glance) -> str:
+        return self.teller.question(glance)
+
+    def action(self, text: str, glance: Glance) -> str:
+        return self.teller.action(text, glance)
+
+    def reason(self, blocked: Blocked) -> str:
+        return self.teller.reason(blocked)
+
+    def tell(self, run: Sequence[Event], glance: Glance) -> list[str]:
+        return self.teller.tell(run, glance)
+
+    def legend(self) -> list[RenderableType]:
+        return [Text(self.say("letters")), Text(self.say("letters-rows"))]
+
+    def name(self, seat: int, glance: Glance) -> str:
+        assert isinstance(glance.view, TableView)
+        druid = glance.view.players[seat].druid
+        if seat == glance.seat or druid is None:
+            return super().name(seat, glance)
+        return self.say(f"druid-{druid}")
+
+    # --- The table ---
+
+    def table(self, glance: Glance, size: Size) -> RenderableType:
+        view = glance.view
+        assert isinstance(view, TableView)
+        width = min(size.width, WIDEST)
+        roomy = size.height >= ROOMY
+        me = view.players[glance.seat]
+        parts: list[RenderableType] = [self._header(view, glance)]
+        if roomy:
+            parts.append(_line(f"[bold]{self.say('table-display')}[/]  [dim]{self._piles(view)}[/]"))
+        parts.append(self._display(view, width))
+        if roomy:
+            parts.append(Text(""))
+        parts.append(self._smithies(view, width))
+        if size.height >= MIDDLING:
+            parts.append(self._board(view))
+        if roomy:
+            parts.append(Rule(style="dim"))
+        parts.append(self._players(view, glance, width))
+        parts.extend(_line(line) for line in self._all_stones(view, glance, roomy))
+        if roomy:
+            parts.append(Rule(style="dim"))
+        if me.hand:
+            parts.append(self._hand(view, me, width))
+        parts.extend(self._under_way(view, glance))
+        return Group(*(_within(part, width) for part in parts))
+
+    def _header(self, view: TableView, glance: Glance) -> RenderableType:
+        if view.over:
+            turn = self.say("table-over")
+        elif view.turn == glance.seat:
+            turn = self.say("table-your-turn")
+        else:
+            turn = self.say("table-turn-of", who=self.name(view.turn, glance))
+        title = f"[bold]{self.say('game-title')}[/] · {self.say('table-round', round=view.round)} · {turn}"
+        return Rule(Text.from_markup(title), align="left", style="dim")
+
+    def _piles(self, view: TableView) -> str:
+        return self.say("table-piles", draw=view.draw_size, discard=len(view.discard))
+
+    def _display(self, view: TableView, width: int) -> Table:
+        cells = []
+        for number, price in zip(view.display, view.prices, strict=True):
+            cost = f"[dim]{self.say('sign-price', price=price)}[/]"
+            if number is None:
+                cells.append([f"[dim]{self.say('table-empty')}[/]", cost, "", ""])
+            else:
+                card = find_card(number, None)
+                cells.append([f"[bold]{number}[/] {cost}", *self._card_lines(card)])
+        return _grid(cells, width, CARDS_IN_A_ROW)
+
+    def _card_lines(self, card: content.Card) -> list[str]:
+        return [self.words.kind(card), self.say("sign-magic", magic=magic(card)), self.words.ability(card)]
+
+    def _smithies(self, view: TableView, width: int) -> Table:
+        cells = []
+        for number, (smithy, colour) in enumerate(zip(content.SMITHIES, view.smithies, strict=True), start=1):
+            name = self.say("table-smithy", smithy=number)
+            bonus = f" +{self.words.sign(smithy.bonus)}" if smithy.bonus else ""
+            price = f"[dim]{self.say('table-empty')}[/]" if colour is None else piece(colour) * smithy.price
+            cells.append([f"[dim]{name}[/]", f"{price}{bonus}"])
+        wild = self.say("table-smithy-wild", left=view.wild_artifacts)
+        cells.append([f"[dim]{wild}[/]", self.say("table-smithy-any", price=content.WILD_ARTIFACT_PRICE)])
+        return _grid(cells, width, CARDS_IN_A_ROW)
+
+    def _board(self, view: TableView) -> RenderableType:
+        """What is left to take: pieces and rune stones."""
+        stones = self.words.items(
+            self.say(f"rune-{rune}") + (f" {left}" if left > 1 else "") for rune, left in view.runes.items() if left
+        )
+        supply = counts({**view.supply, "ore": view.ore})
+        return _line(f"[dim]{self.say('table-supply')}[/] {supply}  [dim]{self.say('table-board-stones')}[/] {stones}")
+
+    def _players(self, view: TableView, glance: Glance, width: int) -> Table:
+        """All players below each other, oneself last, next to the own hand."""
+        grid = Table.grid(padding=(0, 2 if width >= WIDE else 1, 0, 0))
+        heads = ["", *(self.say(f"table-{column}") for column in ("points", "gems", "rows"))]
+        heads += ["", *(self.say(f"table-{column}") for column in ("hand", "draw", "discard"))]
+        grid.add_row(*(Text(head, style="dim") for head in heads))
+        for player in sorted(view.players, key=lambda p: (p.seat == glance.seat, p.seat)):
+            holdings = counts({**player.gems, "ore": player.ore})
+            cards = [str(n) for n in (player.hand_size, player.draw_size, len(player.discard))]
+            cells = [f"[bold]{self._full_name(player, glance)}[/]", self._score(player), holdings, *map(self._row, player.rows)]
+            grid.add_row(*map(_line, cells + cards))
+        return grid
+
+    def _full_name(self, player: PlayerView, glance: Glance) -> str:
+        if player.seat == glance.seat and player.druid is not None:
+            return self.say("table-you-as", druid=self.say(f"druid-{player.druid}"))
+        return self.name(player.seat, glance)
+
+    def _all_stones(self, view: TableView, glance: Glance, roomy: bool) -> list[str]:
+        """Everybody's rune stones; where there is room, what one's own do."""
+        lines = []
+        for player in view.players:
+            if not player.runes:
+                continue
+            if player.seat == glance.seat and roomy:
+                lines += [f"  {self._stone(rune, player)}: [dim]{self.say(f'rune-{rune}-help')}[/]" for rune in player.runes]
+            else:
+                stones = self.words.items(self._stone(rune, player) for rune in player.runes)
+                lines.append(f"[dim]{self.say('table-stones', who=self.name(player.seat, glance))}[/] {stones}")
+        return lines
+
+    def _score(self, player: PlayerView) -> str:
+        return self.say("table-score", points=player.score, throne=content.THRONE)
+
+    def _stone(self, rune: str, player: PlayerView) -> str:
+        lying = f" {piece(player.wild_colour)}" if rune == "wild" and player.wild_colour else ""
+        return self.say(f"rune-{rune}") + lying
+
+    def _row(self, row: Sequence[str | None]) -> str:
+        """A row and its worth: a free space shows its colour's small letter, an artifact its capital one."""
+        spaces = []
+        for space, lying in zip(content.GEMS, row, strict=True):
+            if lying is None:
+                spaces.append(f"[dim]{LETTER_OF[space]}[/]")
+            else:
+                spaces.append(piece("wild" if lying == "wild" else space))
+        points = content.ROW_POINTS[sum(lying is not None for lying in row)]
+        worth = f"={self.say('table-row-worth', points=points)}" if points else ""
+        return "".join(spaces) + worth
+
+    def _hand(self, view: TableView, me: PlayerView, width: int) -> Table:
+        assert me.hand is not None
+        cells = []
+        for number in me.hand:
+            card = find_card(number, me.druid)
+            mark = "[reverse]" if number in view.chosen else ""
+            head = f"{mark}[bold]{number}[/]{'[/]' if mark else ''}"
+            chosen = f" [italic]{self.say('table-chosen')}[/]" if mark else ""
+            cells.append([f"{head} {self.words.kind(card)}{chosen}", *self._card_lines(card)[1:]])
+        return _grid(cells, width, max(len(cells), content.HAND))
+
+    def _under_way(self, view: TableView, glance: Glance) -> list[RenderableType]:
+        """The cards laid out, and which of their effects are still to come."""
+        if not view.laid:
+            return []
+        druid = view.players[view.turn].druid
+        shown = []
+        for number in view.laid:
+            card = find_card(number, druid)
+            left = [effect for effect in view.effects_left if effect.split()[0] == str(number)]
+            done = "" if left or view.points_left is not None else f" [dim]{self.say('table-effect-done')}[/]"
+            shown.append(f"[bold]{number}[/] {self.words.ability(card)}{done}")
+        return [_line(f"[bold]{self.say('table-laid')}[/]  " + "   ".join(shown))]
+
+
+def _line(markup: str) -> Text:
+    return Text.from_markup(markup)
+
+
+def _within(part: RenderableType, width: int) -> RenderableType:
+    """Rules stretch over the whole terminal; a grid of one column keeps them within the table."""
+    if not isinstance(part, Rule):
+        return part
+    frame = Table.grid()
+    frame.add_column(width=width)
+    frame.add_row(part)
+    return frame
+
+
+def _grid(cells: Iterable[Sequence[str]], width: int, columns: int) -> Table:
+    """Cells of several lines side by side."""
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    for _ in range(columns):
+        grid.add_column(width=width // columns - 1, overflow="fold")
+    grid.add_row(*(Text.from_markup("\n".join(cell)) for cell in cells))
+    return grid

@@ -1,0 +1,163 @@
+"""Rune Stones in sentences: what is asked, what a choice does, why not, and what happened."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from nemeton.engine.decision import Blocked
+from nemeton.engine.events import Event
+from nemeton.games.runestones import content
+from nemeton.games.runestones.view import TableView
+from nemeton.locale import Catalogue
+from nemeton.terminal.drawing import Glance
+from nemeton.terminal.runestones_words import Words, chips, find_card, magic, magic_of, piece
+
+# What the drawn table shows anyway.
+QUIET: Final = frozenset(
+    {"druid-chosen", "turn-began", "turn-ended", "display-filled", "smithy-filled", "ability-used", "game-ended"}
+)
+BY_NUMBER: Final = frozenset({"card-laid", "card-kept", "card-left"})
+
+
+class Teller:
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.say = catalogue.say
+        self.words = Words(catalogue)
+
+    # --- Questions and choices ---
+
+    def question(self, glance: Glance) -> str:
+        view = _view(glance)
+        me = view.players[glance.seat]
+        kind = glance.decision.kind
+        card = ability = artifact = ""
+        if kind == "pay-swap":
+            used = find_card(int(glance.moves[-1].split()[1]), me.druid)
+            card, ability = str(used.number), self.words.ability(used)
+        elif kind in ("pay-forge", "place"):
+            artifact = self._artifact_under_way(glance)
+        points = view.points_left if view.points_left is not None else magic_of(view.chosen, me)
+        return self.say(f"ask-{kind}", points=points, chosen=len(view.chosen), card=card, ability=ability, artifact=artifact)
+
+    def action(self, text: str, glance: Glance) -> str:
+        view = _view(glance)
+        me = view.players[glance.seat]
+        verb, *words = text.split()
+        kind = glance.decision.kind
+        if verb in ("play", "buy", "take", "use"):
+            return self._card_action(verb, words, glance)
+        if verb == "forge":
+            return self._forge(words[0], view)
+        if verb == "exchange":
+            given, taken = words[0].split("-")
+            return self.say("action-exchange", given=piece(given), taken=piece(taken))
+        if verb == "pay":
+            return self.say("action-pay", pieces=chips(words[0]))
+        if verb == "place":
+            return self.say("action-place", row=words[0], colour=self.words.colour(words[1]))
+        if verb == "trade":
+            artifacts = sum(space is not None for space in me.rows[int(words[0]) - 1])
+            return self.say("action-trade", row=words[0], points=content.ROW_POINTS[artifacts])
+        if verb == "rune":
+            return self.say("action-rune", rune=self.say(f"rune-{words[0]}"), help=self.say(f"rune-{words[0]}-help"))
+        if verb == "druid":
+            return self.say("action-druid", druid=self.say(f"druid-{words[0]}"))
+        if verb in ("gem", "swap"):
+            return self.say(f"action-{verb}", piece=self.words.gem(words[0]), wild=self.words.gem("wild"))
+        if verb == "activate":
+            return self.say("action-activate", colour=self.words.colour(words[0]))
+        return self.say(f"action-{verb}", decision=kind, points=magic_of(view.chosen, me))
+
+    def _card_action(self, verb: str, words: list[str], glance: Glance) -> str:
+        view = _view(glance)
+        card = find_card(int(words[0]), view.players[glance.seat].druid)
+        name = self.words.card(card)
+        ability = self.words.ability(card)
+        if verb == "use":
+            return self.say("action-use", card=name, effect=self.words.effect(card, int(words[1])))
+        if verb == "buy":
+            price = view.prices[view.display.index(card.number)]
+            return self.say("action-buy", card=name, price=price, ability=ability)
+        return self.say(f"action-{verb}", decision=glance.decision.kind, card=name, ability=ability, magic=magic(card))
+
+    def _forge(self, smithy: str, view: TableView) -> str:
+        if smithy == "wild":
+            return self.say("action-forge-wild", price=content.WILD_ARTIFACT_PRICE)
+        at = int(smithy) - 1
+        colour = view.smithies[at]
+        if colour is None:
+            return self.say("action-forge-closed", smithy=smithy)
+        price, bonus, _ = content.SMITHIES[at]
+        message = "action-forge-bonus" if bonus else "action-forge"
+        sign = self.words.sign(bonus) if bonus else ""
+        return self.say(message, artifact=self.words.artifact(colour), smithy=smithy, price=price, bonus=sign)
+
+    def _artifact_under_way(self, glance: Glance) -> str:
+        """What is being forged. The view does not say it, but the own move that began it does, unless it was forced."""
+        begun = next((move.split() for move in reversed(glance.moves) if not move.startswith("pay ")), [""])
+        if begun[0] != "forge":
+            return self.say("artifact-some")
+        colour = None if begun[1] == "wild" else _view(glance).smithies[int(begun[1]) - 1]
+        return self.words.artifact(colour or "wild")
+
+    def reason(self, blocked: Blocked) -> str:
+        return self.say(f"reason-{blocked.reason}", **blocked.numbers)
+
+    # --- What happened ---
+
+    def tell(self, run: Sequence[Event], glance: Glance) -> list[str]:
+        """Cards and pieces that come one by one are told together."""
+        name = run[0].name
+        if name in QUIET:
+            return []
+        view = _view(glance)
+        fields = [event.fields for event in run]
+        if name == "card-drawn":
+            # What others draw is not seen, and that they draw at the end of a turn goes without saying.
+            return [self._of_cards(name, run, view)] if "card" in fields[0] else []
+        if name in BY_NUMBER:
+            numbers = self.words.items(f"[bold]{f['card']}[/]" for f in fields)
+            return [self.say(f"event-{name}", cards=numbers)]
+        if name in ("card-taken", "card-won"):
+            return [self._of_cards(name, run, view)]
+        if name in ("gained", "paid"):
+            total: Counter[str] = Counter()
+            for f in fields:
+                total[str(f["piece"])] += int(f["count"])
+            return [self.say(f"event-{name}", pieces=" ".join(piece(p) * n for p, n in total.items()))]
+        return [self._one(event, view) for event in run if event.fields.get("points") != 0]
+
+    def _of_cards(self, name: str, run: Sequence[Event], view: TableView) -> str:
+        cards = self.words.items(self._card(event, view) for event in run)
+        return self.say(f"event-{name}", cards=cards, count=len(run))
+
+    def _card(self, event: Event, view: TableView) -> str:
+        druid = view.players[int(event.fields["seat"])].druid
+        return self.words.card(find_card(int(event.fields["card"]), druid))
+
+    def _one(self, event: Event, view: TableView) -> str:
+        fields = event.fields
+        values: dict[str, str | int] = dict(fields)
+        if "card" in fields:
+            values["cards"] = self._card(event, view)
+        if event.name == "die-rolled":
+            values["face"] = self.say(f"face-{fields['face']}")
+        elif event.name == "forged":
+            row, colour = str(fields["place"]).split()
+            values |= {"row": row, "artifact": self.words.artifact("wild" if fields["smithy"] == "wild" else colour)}
+        elif event.name == "rune-taken":
+            values["rune"] = self.say(f"rune-{fields['rune']}")
+        elif event.name == "stone-exchanged":
+            values |= {"given": piece(str(fields["given"])), "taken": piece(str(fields["taken"]))}
+        elif event.name == "stone-activated":
+            values["colour"] = self.say(f"colour-{fields['colour']}")
+        elif "shuffled" in event.name:
+            values["count"] = fields.get("cards", fields.get("artifacts", 0))
+        return self.say(f"event-{event.name}", **values)
+
+
+def _view(glance: Glance) -> TableView:
+    assert isinstance(glance.view, TableView)
+    return glance.view

@@ -1,0 +1,93 @@
+"""The benchmark: its shape, and what it says without the other engines. No figure is a test: machines differ."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from nemeton.bench import runner
+from nemeton.bench.contenders import CLONES, COMPILED, CONTENDERS, DECISIONS, INTERPRETED, Contender
+from nemeton.bench.report import make_tables
+from nemeton.bench.runner import Bench, describe_machine, measure_apart, plan_bench
+from nemeton.bench.standing import Result, compare, weigh_aims
+from tests.cli.run import Shell
+
+
+@pytest.fixture
+def without_peers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runner, "is_installed", lambda module: module == "")
+
+
+@pytest.mark.usefixtures("without_peers")
+def test_without_the_peers_our_figures_are_measured_and_theirs_are_left_out(shell: Shell, tmp_path: Path) -> None:
+    out = tmp_path / "bench.json"
+    ran = shell("bench", "--seconds", "0.01", "--repeat", "1", "--json", "--out", str(out))
+    assert ran.code == 0
+    bench = ran.json
+    assert json.loads(out.read_text()) == bench
+    assert set(bench) == {"machine", "seconds", "repeat", "results", "ratios", "aims"}
+    assert len(bench["results"]) == len(CONTENDERS)
+    for result in bench["results"]:
+        assert set(result) == {"engine", "game", "players", "what", "loop", "per_second", "runs", "missing"}
+        if result["engine"] != "nemeton":
+            assert (result["per_second"], result["missing"]) == (None, "not installed (make bench installs them)")
+        elif result["loop"] == INTERPRETED:
+            assert result["per_second"] > 0
+        else:
+            assert (result["per_second"] is None) == (result["missing"] is not None)
+    assert bench["ratios"] == []
+    assert [aim["met"] for aim in bench["aims"][:2]] == [None, None]
+
+
+@pytest.mark.parametrize("words", ["--seconds 0", "--seconds nan", "--repeat 0", "--seconds 0.01 --out /nowhere/at/all"])
+def test_a_benchmark_that_cannot_be_run_is_refused_at_once(shell: Shell, words: str) -> None:
+    shell.refuses("bench", *words.split())
+
+
+def test_a_contender_that_fails_says_why_and_stops_nobody() -> None:
+    stranger = Contender("nobody", "nothing", 2, DECISIONS, COMPILED, "ours:none")
+    assert isinstance(measure_apart(stranger, 0.01, 0), str)
+
+
+def figures(ours: float, catan: float, hearts: float | None, clones: float) -> list[Result]:
+    """Results as measured, ours with 2 and 4 players."""
+
+    def result(engine: str, game: str, players: int, what: str, loop: str, per_second: float | None) -> Result:
+        return Result(engine, game, players, what, loop, per_second, [], None)
+
+    return [
+        result("nemeton", "runestones", 2, DECISIONS, COMPILED, ours),
+        result("nemeton", "runestones", 4, DECISIONS, COMPILED, 2 * ours),
+        result("nemeton", "runestones", 2, CLONES, COMPILED, clones),
+        result("catanatron", "catan", 4, DECISIONS, INTERPRETED, catan),
+        result("OpenSpiel", "hearts", 4, DECISIONS, "C++", hearts),
+    ]
+
+
+def test_ratios_and_aims_take_our_slowest_number_of_players() -> None:
+    results = figures(ours=1000, catan=10, hearts=2000, clones=600_000)
+    assert [ratio.ratio for ratio in compare(results)] == [100, 0.5]
+    assert [(aim.reached, aim.met) for aim in weigh_aims(results)] == [(100, True), (0.5, False), (600_000, True)]
+
+
+def test_an_aim_against_a_peer_that_is_missing_is_neither_met_nor_missed() -> None:
+    results = figures(ours=1000, catan=10, hearts=None, clones=600_000)
+    assert [aim.met for aim in weigh_aims(results)] == [True, None, True]
+    assert len(compare(results)) == 1
+
+
+def test_the_tables_name_every_figure_ratio_and_aim() -> None:
+    results = figures(ours=1000, catan=10, hearts=2000, clones=600_000)
+    bench = Bench(describe_machine(), 1, 1, results, compare(results), weigh_aims(results))
+    assert [table.row_count for table in make_tables(bench)] == [5, 2, 3]
+
+
+def test_every_contender_has_a_name_of_its_own() -> None:
+    assert len({contender.name for contender in CONTENDERS}) == len(CONTENDERS)
+
+
+def test_a_plan_counts_its_measurements(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runner, "is_installed", lambda module: True)
+    assert plan_bench(1, 3).measurements == 3 * len(CONTENDERS)

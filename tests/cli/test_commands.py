@@ -1,0 +1,116 @@
+"""What every command shares, and the commands that only pass on: games, play, check."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from nemeton.cli import main
+from nemeton.conformance import run
+from nemeton.registry import GAMES
+from tests.cli.run import Shell
+
+
+def test_games_lists_every_game_with_its_players_and_options(shell: Shell) -> None:
+    listed = {game["id"]: game for game in shell("games", "--json").json}
+    assert set(listed) == set(GAMES)
+    runestones = listed["runestones"]
+    assert runestones["players"] == {"min": 2, "max": 4}
+    assert {"name": "druids", "values": ["chosen", "dealt"], "default": "chosen", "rule": "R14"} in runestones["options"]
+
+
+def test_games_without_json_is_a_table_for_people(shell: Shell) -> None:
+    ran = shell("games")
+    assert ran.code == 0
+    assert "runestones" in ran.out
+    assert "when-needed, at-once" in ran.out
+
+
+def test_an_unknown_game_is_one_line_on_standard_error_and_no_traceback() -> None:
+    done = subprocess.run([sys.executable, "-m", "nemeton", "simulate", "chess"], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.startswith("nemeton: unknown game 'chess'; known games: runestones")
+    assert done.stderr.count("\n") == 1
+
+
+def test_an_unknown_command_is_refused_with_the_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["knit"])
+    assert stopped.value.code == 2
+    assert "usage: nemeton" in capsys.readouterr().err
+
+
+def test_an_interrupt_ends_with_130_and_a_line(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*given: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(run, "check_game", interrupt)
+    ran = shell("check", "runestones")
+    assert (ran.code, ran.out, ran.err) == (130, "", "nemeton: interrupted\n")
+
+
+def test_play_hands_its_words_to_the_terminal(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: dict[str, Any] = {}
+
+    def run_play(game: str, **given: object) -> int:
+        asked.update(given, game=game)
+        return 0
+
+    terminal = ModuleType("nemeton.terminal.play")
+    terminal.run_play = run_play  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "nemeton.terminal.play", terminal)
+    words = "play runestones --players 3 --seat 1 --seed 0x2a --option druids=dealt --lang pl --record game.txt --speed 0"
+    assert shell(*words.split()).code == 0
+    assert str(asked.pop("record")) == "game.txt"
+    assert asked == {
+        "game": "runestones",
+        "players": 3,
+        "seat": 1,
+        "bot": "random",
+        "seed": 42,
+        "options": {"druids": "dealt"},
+        "language": "pl",
+        "speed": 0.0,
+    }
+
+
+def findings(violations: list[str], leaks: list[str]) -> SimpleNamespace:
+    return SimpleNamespace(positions=30, violations=violations, leaks=leaks, seconds=0.5)
+
+
+def test_check_passes_when_nothing_is_found(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+
+    def check(*given: object) -> SimpleNamespace:
+        asked.extend(given)
+        return findings([], [])
+
+    monkeypatch.setattr(run, "check_game", check)
+    ran = shell("check", "runestones", "--positions", "30", "--seed", "7", "--workers", "2", "--json")
+    assert asked[:4] == ["runestones", 30, 7, 2]
+    assert ran.code == 0
+    assert ran.json == {
+        "game": "runestones",
+        "positions": 30,
+        "seed": 7,
+        "workers": 2,
+        "seconds": 0.5,
+        "violations": [],
+        "leaks": [],
+    }
+
+
+@pytest.mark.parametrize(("violations", "leaks"), [(["a gem is lost"], []), ([], ["a hand shows"])])
+def test_check_fails_with_1_when_something_is_found(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, violations: list[str], leaks: list[str]
+) -> None:
+    monkeypatch.setattr(run, "check_game", lambda *given: findings(violations, leaks))
+    ran = shell("check", "runestones")
+    assert ran.code == 1
+    assert (violations + leaks)[0] in ran.out
+    assert f"{len(violations)} violations, {len(leaks)} leaks" in ran.out
