@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from nemeton.arena.pool import WorkerLost, run_in_processes
 from nemeton.arena.simulate import derive_seed, empty_tally, plan_run, play_batch, play_game, simulate
 from nemeton.compiled import is_compiled
 from nemeton.players.random_bot import RandomBot
 from nemeton.players.roster import BOTS
+from nemeton.pool import WorkerLost, run_in_processes
 from nemeton.registry import find_game
 from tests.cli.run import Shell
 

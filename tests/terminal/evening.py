@@ -11,12 +11,17 @@ from typing import Any
 
 from rich.console import Console
 
+from nemeton.engine.chance import Rng
+from nemeton.engine.match import Match
+from nemeton.games.runestones.game import RuneStones
 from nemeton.terminal.desk import Desk
 from nemeton.terminal.play import run_play
 
+WIPED = "\x1b[2J"
+
 
 class Evening:
-    """One call of `nemeton play`; when the lines run out, so does the input."""
+    """One call of `nemeton play`; when the lines run out, so does the input. `^C` interrupts."""
 
     def __init__(
         self, game: str = "runestones", *, width: int = 100, height: int = 40, live: bool = False, **wishes: Any
@@ -26,11 +31,8 @@ class Evening:
         self.pauses: list[float] = []
         self.paper = io.StringIO()
         self.live = live
-        self.console = Console(
-            file=self.paper, width=width, height=height, highlight=False, emoji=False, force_terminal=live, color_system=None
-        )
+        self.console = paper_console(self.paper, width, height, live)
         self.code: int | None = None
-        self.interrupted = False
 
     def types(self, *lines: str) -> Evening:
         """Type these lines and see the evening to its end."""
@@ -38,11 +40,12 @@ class Evening:
 
         def read(prompt: str) -> str:
             self.paper.write(prompt)
-            for line in left:
-                if line == "^C":
-                    raise KeyboardInterrupt
-                return line
-            raise EOFError
+            line = next(left, None)
+            if line is None:
+                raise EOFError
+            if line == "^C":
+                raise KeyboardInterrupt
+            return line
 
         desk = Desk(self.console, read, self.pauses.append, live=self.live, echo=True)
         self.code = run_play(self.game, desk=desk, **self.wishes)
@@ -53,11 +56,34 @@ class Evening:
         return self.paper.getvalue()
 
     @property
-    def last_screen(self) -> str:
-        """What was printed after the last but one prompt for a choice."""
-        return self.printed.rpartition("Rune Stones · ")[2]
+    def flowing(self) -> str:
+        """What was printed, without the line ends that depend on the width."""
+        return " ".join(self.printed.split())
+
+    @property
+    def screens(self) -> list[str]:
+        """What stood on a live screen between two wipes."""
+        return self.printed.split(WIPED)[1:]
 
 
-def record_of(file: Path) -> list[str]:
+def paper_console(paper: io.StringIO, width: int = 100, height: int = 40, live: bool = False) -> Console:
+    return Console(file=paper, width=width, height=height, highlight=False, emoji=False, force_terminal=live, color_system=None)
+
+
+def moves_of(file: Path) -> list[str]:
     """The moves of a record as lines."""
     return file.read_text(encoding="utf-8").partition("moves\n")[2].splitlines()
+
+
+def match_after(moves: int, *, players: int = 2, seed: int = 7) -> Match:
+    """A match in which all seats have chosen at random, so many times or to the end."""
+    game = RuneStones()
+    match = Match(game, game.setup(players, seed, patient=True))
+    rng = Rng(seed)
+    for _ in range(moves):
+        if match.state.over:
+            break
+        seat = game.asked(match.state)[0]
+        legal = match.state.legal(seat)
+        match.play(seat, int(legal[rng.below(len(legal))]))
+    return match

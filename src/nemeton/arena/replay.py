@@ -42,7 +42,7 @@ def read_record(file: Path) -> Record:
         raise BadReplay(f"cannot read {str(file)!r}: {error.strerror}; expected the file of a record") from error
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
-        raise MalformedRecord(line, "this is no text", "UTF-8") from error
+        raise MalformedRecord(f"line {line}", "this is no text", "UTF-8") from error
 
 
 def replay_record(record: Record, at: int | None = None, viewer: int = SPECTATOR) -> Replayed:

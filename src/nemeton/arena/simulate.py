@@ -13,7 +13,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from nemeton.arena.pool import run_in_processes
 from nemeton.compiled import is_compiled
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import NemetonError
@@ -22,6 +21,7 @@ from nemeton.engine.playout import play_randomly
 from nemeton.engine.state import State
 from nemeton.players.bot import Glimpse
 from nemeton.players.roster import make_bot
+from nemeton.pool import run_in_processes
 from nemeton.registry import find_game
 
 RANDOM = "random"

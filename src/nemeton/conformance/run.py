@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import cycle
-from multiprocessing import get_context
 
 from nemeton.conformance.findings import Findings
 from nemeton.conformance.leaks import find_leaks
@@ -15,6 +13,7 @@ from nemeton.conformance.whole_game import find_game_violations
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import BadSetup
 from nemeton.engine.game import Game
+from nemeton.pool import run_in_processes
 from nemeton.registry import find_game
 
 BATCH = 500
@@ -80,10 +79,12 @@ def check_game(game_id: str, positions: int, seed: int, workers: int, progress: 
         (game_id, players, options, size, seed + 1_000_003 * i)
         for i, ((players, options), size) in enumerate(zip(cycle(tables(game)), sizes, strict=False))
     ]
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        for job in as_completed([pool.submit(_check_batch, *job) for job in jobs]):
-            found.add(job.result())
-            if progress is not None:
-                progress(found.positions)
+
+    def take(part: Findings) -> None:
+        found.add(part)
+        if progress is not None:
+            progress(found.positions)
+
+    run_in_processes(workers, _check_batch, jobs, take)
     found.seconds = time.perf_counter() - started
     return found

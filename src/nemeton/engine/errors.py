@@ -8,6 +8,17 @@ from typing import ClassVar
 class NemetonError(Exception):
     """The base of all errors that a caller's input can cause."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Errors travel back from worker processes as they are, whatever their constructor takes."""
+        return _rebuild, (type(self), self.args, self.__dict__)
+
+
+def _rebuild(kind: type[NemetonError], args: tuple[object, ...], fields: dict[str, object]) -> NemetonError:
+    error = kind.__new__(kind, *args)
+    error.args = args
+    error.__dict__.update(fields)
+    return error
+
 
 class UnknownGame(NemetonError):
     def __init__(self, game: str, known: list[str]) -> None:
@@ -60,8 +71,8 @@ class UndoRefused(NemetonError):
 
 
 class MalformedRecord(NemetonError):
-    """A record that cannot be read; `line` counts from 1."""
+    """A record that cannot be read or played. `where` is "line 4" (counted from 1), "move 17" or "head"."""
 
-    def __init__(self, line: int, problem: str, expected: str) -> None:
-        super().__init__(f"record line {line}: {problem}; expected {expected}")
-        self.line = line
+    def __init__(self, where: str, problem: str, expected: str) -> None:
+        super().__init__(f"record, {where}: {problem}; expected {expected}")
+        self.where = where

@@ -112,16 +112,15 @@ class Match:
 def replay(game: Game, record: Record, at: int | None = None) -> Match:
     """Play a record again, all of it or its first `at` moves, or raise MalformedRecord naming the move that fails."""
     if record.game != game.id:
-        raise MalformedRecord(2, f"this is a game of {record.game!r}", f"a game of {game.id!r}")
+        raise MalformedRecord("head", f"this is a game of {record.game!r}", f"a game of {game.id!r}")
     if record.rules != game.rules_version:
-        raise MalformedRecord(3, f"the record follows rules version {record.rules}", f"version {game.rules_version}")
+        raise MalformedRecord("head", f"the record follows rules version {record.rules}", f"version {game.rules_version}")
     if at is not None and not 0 <= at <= len(record.moves):
-        raise MalformedRecord(1, f"there is no move number {at}", f"0 to {len(record.moves)}")
+        raise MalformedRecord(f"move {at}", f"there is no move number {at}", f"0 to {len(record.moves)}")
     try:
         match = Match(game, record.setup())
     except BadSetup as error:
-        raise MalformedRecord(1, f"its set-up is not possible: {error}", "a set-up of the game") from error
-    head = record.dump().splitlines().index("moves") + 1
+        raise MalformedRecord("head", f"its set-up is not possible: {error}", "a set-up of the game") from error
     for number, move in enumerate(record.moves[:at], start=1):
         try:
             if not 0 <= move.seat < record.players:
@@ -133,5 +132,5 @@ def replay(game: Game, record: Record, at: int | None = None) -> Match:
             else:
                 match.play(move.seat, move.text)
         except NemetonError as error:
-            raise MalformedRecord(head + number, f"move {number} cannot be played: {error}", "a legal move") from error
+            raise MalformedRecord(f"move {number}", str(error), "a legal move") from error
     return match

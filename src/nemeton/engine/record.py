@@ -48,7 +48,7 @@ class Record(msgspec.Struct, frozen=True):
 
     def setup(self) -> Setup:
         if self.seed is None:
-            raise MalformedRecord(1, "this record has no seed, so it cannot be played again", "a line 'seed <32 hex digits>'")
+            raise MalformedRecord("head", "without a seed it cannot be played again", "a line 'seed <32 hex digits>'")
         return Setup(self.game, self.players, self.seed, self.options, self.patient)
 
     def dump(self) -> str:
@@ -64,7 +64,7 @@ def load_record(text: str) -> Record:
     """Read a record, or raise MalformedRecord naming the line and what was expected there."""
     lines = text.splitlines()
     if not lines or lines[0].strip() != FORMAT:
-        raise MalformedRecord(1, f"{lines[0]!r}" if lines else "the record is empty", f"{FORMAT!r}")
+        raise MalformedRecord("line 1", f"{lines[0]!r}" if lines else "the record is empty", f"{FORMAT!r}")
     head: dict[str, str] = {}
     options: dict[str, str] = {}
     moves: list[Move] = []
@@ -76,26 +76,28 @@ def load_record(text: str) -> Record:
         word, _, rest = line.partition(" ")
         if in_moves:
             if not word.isascii() or not word.isdigit() or not rest:
-                raise MalformedRecord(number, f"{line!r} is no move", "'<seat> <action>'")
+                raise MalformedRecord(f"line {number}", f"{line!r} is no move", "'<seat> <action>'")
             moves.append(Move(int(word), rest))
         elif line == "moves":
             in_moves = True
         elif word == "option":
             name, _, value = rest.partition(" ")
             if not name or not value or name in options:
-                raise MalformedRecord(number, f"{line!r} is no option or a second one of its name", "'option <name> <value>'")
+                raise MalformedRecord(f"line {number}", f"{line!r} is no option, or a second one", "'option <name> <value>'")
             options[name] = value
         elif word in ("game", "rules", "players", "patient", "seed") and word not in head:
             head[word] = _checked(number, word, rest)
         else:
             raise MalformedRecord(
-                number, f"{line!r} is not known here or stands twice", "game, rules, players, option, patient, seed or moves"
+                f"line {number}",
+                f"{line!r} is not known here or stands twice",
+                "a line of the head, or moves",
             )
     if not in_moves:
-        raise MalformedRecord(len(lines), "the record ends before its moves", "a line 'moves'")
+        raise MalformedRecord("head", "the record ends before its moves", "a line 'moves'")
     for word in ("game", "rules", "players"):
         if word not in head:
-            raise MalformedRecord(1, f"the head has no line {word!r}", f"'{word} ...'")
+            raise MalformedRecord("head", f"the head has no line {word!r}", f"'{word} ...'")
     seed = int(head["seed"], 16) if "seed" in head else None
     return Record(
         head["game"], int(head["rules"]), int(head["players"]), options, head.get("patient") == "yes", seed, tuple(moves)
@@ -118,5 +120,5 @@ def _checked(number: int, word: str, value: str) -> str:
             "patient": "yes or no",
             "seed": "32 hex digits",
         }[word]
-        raise MalformedRecord(number, f"{word} cannot be {value!r}", form)
+        raise MalformedRecord(f"line {number}", f"{word} cannot be {value!r}", form)
     return value

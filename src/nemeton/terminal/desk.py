@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from rich.console import Console, RenderableType
 from rich.markup import escape
+from rich.text import Text
 
 from nemeton.terminal.drawing import Size
 
@@ -44,6 +45,10 @@ class Desk:
     def show(self, *parts: RenderableType) -> None:
         for part in parts:
             self.console.print(part)
+
+    def show_command(self, command: str) -> None:
+        """In one piece, however long, so that it can be copied."""
+        self.console.print(Text(command), soft_wrap=True)
 
     def wipe(self) -> None:
         """An empty screen, or a free line where nothing can be wiped."""

@@ -31,7 +31,7 @@ class Glance(NamedTuple):
 
 
 class Drawing(ABC):
-    """One game on a terminal. Texts may carry Rich markup; `plain` ones must not."""
+    """One game on a terminal. All texts it returns are Rich markup."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue

@@ -38,7 +38,6 @@ class Keeper:
 
 def write_whole(file: Path, text: str) -> None:
     """Replace a file in one step, so that a crash leaves either the old text or the new one."""
-    file.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as out:

@@ -157,16 +157,14 @@ class RuneStonesDrawing(Drawing):
 
     def _all_stones(self, view: TableView, glance: Glance, roomy: bool) -> list[str]:
         """Everybody's rune stones; where there is room, what one's own do."""
-        lines = []
+        lines, others = [], []
         for player in view.players:
-            if not player.runes:
-                continue
             if player.seat == glance.seat and roomy:
-                lines += [f"  {self._stone(rune, player)}: [dim]{self.say(f'rune-{rune}-help')}[/]" for rune in player.runes]
-            else:
+                lines = [f"  {self._stone(rune, player)}: [dim]{self.say(f'rune-{rune}-help')}[/]" for rune in player.runes]
+            elif player.runes:
                 stones = self.words.items(self._stone(rune, player) for rune in player.runes)
-                lines.append(f"[dim]{self.say('table-stones', who=self.name(player.seat, glance))}[/] {stones}")
-        return lines
+                others.append(f"[dim]{self.say('table-stones', who=self.name(player.seat, glance))}[/] {stones}")
+        return [*lines, "  ".join(others)] if others else lines
 
     def _score(self, player: PlayerView) -> str:
         return self.say("table-score", points=player.score, throne=content.THRONE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -44,18 +45,19 @@ class Screen:
 
     # --- The table ---
 
-    def show_table(self, *, whole: bool = False) -> None:
-        """The table, the question and the choices. On a low screen the log gives way, then the hint."""
+    def show_table(self, news: Sequence[str] = (), *, whole: bool = False) -> None:
+        """The table, the question, the choices and news for the person. On a low screen the hint and the log give way."""
         glance = self.glance()
         width, height = self.desk.size
         table = self.drawing.table(glance, Size(width, TALL if whole else height))
         choices = number_choices([self.drawing.action(choice.text, glance) for choice in glance.decision.choices], width)
-        body = Group(table, Text.from_markup(f"[bold]{self.drawing.question(glance)}[/]"), choices)
+        question = Text.from_markup(f"[bold]{self.drawing.question(glance)}[/]")
+        body = Group(table, question, choices, *map(Text.from_markup, news))
         log = self.log_lines(glance, int(self.match.state.players))
         room_for_hint = True
         if self.desk.live and not whole:
             free = height - self.desk.height_of(body) - PROMPT
-            while log and self.desk.height_of(Group(*log)) > max(free, 1):
+            while log and self.desk.height_of(Group(*log)) > free:
                 log.pop(0)
             room_for_hint = free > self.desk.height_of(Group(*log))
         self.desk.wipe()

@@ -88,9 +88,8 @@ class Session:
 
     def ask_person(self) -> None:
         """Ask until something has changed on the table."""
-        self.screen.show_table()
-        while self.news:
-            self.note(self.news.pop(0))
+        self.screen.show_table(self.news)
+        self.news.clear()
         while True:
             command = commands.read_command(self.desk.ask(self.say("prompt")))
             if command.kind == commands.QUIT:
@@ -187,5 +186,5 @@ class Session:
         elif not self.match.state.over:
             self.note(self.say("farewell-saved", file=escape(str(file))))
             seat = f" --seat {self.seat}" if self.seat else ""
-            self.note(f"  nemeton play {self.match.game.id} --record {escape(shlex.quote(str(file)))}{seat}")
+            self.desk.show_command(f"  nemeton play {self.match.game.id} --record {shlex.quote(str(file))}{seat}")
         self.note(self.say("farewell"))

@@ -55,7 +55,7 @@ def lay_out(s: Position, players: int, dealt_druids: bool) -> None:
     lay_out_display(s)
     s.first = s.chance(players)
     s.round = 1
-    s.set_frame(CHOOSE_DRUID, s.first)
+    ask_druid(s, s.first)
     if dealt_druids:
         for _ in range(players):
             free = list_druids(s)
@@ -78,6 +78,11 @@ def lay_out_display(s: Position) -> None:
         space += 1
     for card in dragons:
         s.draw = append(s.draw, card)
+
+
+def ask_druid(s: Position, seat: i64) -> None:
+    s.turn = seat
+    s.set_frame(CHOOSE_DRUID, seat)
 
 
 def list_druids(s: Position) -> vec[i64]:
@@ -107,4 +112,4 @@ def choose_druid(s: Position, seat: i64, druid: i64) -> None:
     if following == s.first:
         begin_turn(s, following)
     else:
-        s.set_frame(CHOOSE_DRUID, following)
+        ask_druid(s, following)

@@ -1,0 +1,305 @@
+"""Evenings at the table, line by line."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from nemeton.engine.record import load_record
+from nemeton.locale import LANGUAGES, load_catalogue
+from nemeton.terminal import drawings, screen
+from tests.terminal.evening import Evening, match_after, moves_of
+
+FIRST = "1"  # the first druid that is left
+
+
+# --- Playing ---
+
+
+def test_a_person_plays_by_numbers_and_bots_play_in_between(tmp_path: Path) -> None:
+    file = tmp_path / "game.nemeton"
+    evening = Evening(record=file, players=3).types(*["1"] * 40)
+    assert evening.code == 0
+    assert {line.split()[0] for line in moves_of(file)} == {"0", "1", "2"}
+    assert "round 2" in evening.printed
+
+
+def test_an_action_can_be_typed_instead_of_its_number(tmp_path: Path) -> None:
+    file = tmp_path / "game.nemeton"
+    Evening(record=file).types(FIRST, "  Utilize ")
+    assert moves_of(file)[-1] == "0 utilize"
+
+
+def test_a_word_that_only_one_choice_has_is_enough(tmp_path: Path) -> None:
+    file = tmp_path / "game.nemeton"
+    Evening(record=file).types("beige", "wild")
+    assert "0 druid beige" in moves_of(file)
+    assert moves_of(file)[-1] == "0 forge wild"
+
+
+def test_gems_may_be_typed_in_any_order(tmp_path: Path) -> None:
+    file = tmp_path / "game.nemeton"
+    Evening(record=file).types(FIRST, "forge wild", "pay wrgy")
+    assert moves_of(file)[-1] == "0 pay ygrw"
+
+
+def test_wide_digits_of_an_input_method_count_as_digits(tmp_path: Path) -> None:
+    file = tmp_path / "game.nemeton"
+    Evening(record=file).types("１", "２")
+    assert moves_of(file)[-1] == "0 utilize"
+
+
+def test_what_is_asked_and_left_is_told_while_summoning() -> None:
+    evening = Evening().types(FIRST, "summon", "1", "done")
+    assert "Which cards do you play for their magic? So far 0 magic points." in evening.printed
+    assert "lay them out: " in evening.printed
+    assert "Whom do you summon?" in evening.printed
+
+
+def test_what_is_being_forged_is_named_in_the_question() -> None:
+    evening = Evening().types(FIRST, "forge wild", "1")
+    assert "How do you pay for the wild artifact W?" in evening.printed
+    assert "Where do you place the wild artifact W?" in evening.printed
+    assert "row 1, blue B space" in evening.printed
+
+
+# --- What is typed wrong ---
+
+
+def test_nonsense_gets_a_friendly_answer_and_the_question_again() -> None:
+    evening = Evening().types(FIRST, "abracadabra [bold]", "0", "77", "forge", "take 45")
+    assert "I do not understand “abracadabra [bold]”." in evening.printed
+    assert "There is no choice 0;" in evening.printed
+    assert "There is no choice 77;" in evening.printed
+    assert "“forge” fits several choices: " in evening.printed
+    assert "“take 45” is not possible now." in evening.printed
+    assert evening.printed.count("Your choice") == 7
+
+
+def test_a_blocked_choice_is_refused_with_its_reason_and_rule() -> None:
+    evening = Evening().types(FIRST, "pass")
+    assert "“pass” is not possible now: you can still do something (R23)." in evening.printed
+
+
+# --- Why not ---
+
+
+def test_a_question_mark_lists_what_is_blocked_by_reason() -> None:
+    evening = Evening().types(FIRST, "?")
+    assert "Not possible now:" in evening.printed
+    assert "you can still do something (R23)" in evening.printed
+    assert "you cannot pay for it (R49)" in evening.printed
+
+
+def test_a_question_mark_and_a_word_explain_one_action() -> None:
+    evening = Evening().types(FIRST, "? pass", "? utilize", "? 2", "? nothing")
+    assert evening.printed.count("you can still do something (R23)") == 1
+    assert "Possible now, as choice 2: utilize abilities" in evening.printed
+    assert "Nothing here is called “nothing”." in evening.printed
+
+
+def test_a_rule_is_shown_where_the_documentation_is_at_hand(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert "R24 [EN PL JA] Play any number of hand cards" in Evening().types("? r24").flowing
+    assert "I find no rule R999." in Evening().types("? R999").printed
+    monkeypatch.setattr(screen, "rules_file", lambda game: tmp_path / "none.md")
+    assert "Nothing here is called “R24”." in Evening().types("? R24").printed
+
+
+def test_help_names_the_keys_and_the_letters() -> None:
+    evening = Evening().types(FIRST, "h")
+    assert "take back your last choice" in evening.printed
+    assert "B blue · Y yellow" in evening.printed
+
+
+# --- Taking back ---
+
+
+def test_a_choice_is_taken_back_and_done_again(tmp_path: Path) -> None:
+    file = tmp_path / "game.nemeton"
+    evening = Evening(record=file).types(FIRST, "utilize", "u", "r", "u")
+    assert [line for line in moves_of(file) if line.startswith("0")][1:] == ["0 utilize", "0 undo", "0 redo", "0 undo"]
+    assert evening.printed.count("Taken back.") == 2
+    assert "Done again." in evening.printed
+    assert evening.printed.rstrip().rpartition("What do you do")[2].count("Which card") == 0
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (["u"], "There is nothing of yours to take back."),
+        (["r"], "There is nothing to do again."),
+        ([FIRST, "u"], "You cannot take that back:"),
+    ],
+)
+def test_a_refusal_to_take_back_tells_the_reason(lines: list[str], said: str) -> None:
+    assert said in Evening().types(*lines).printed
+
+
+def test_what_was_taken_back_is_no_longer_told() -> None:
+    evening = Evening(live=True).types(FIRST, "utilize", "1", "1", "u")
+    assert "You: played" in evening.screens[-2]
+    assert "You: played" not in evening.screens[-1]
+
+
+# --- Leaving and coming back ---
+
+
+def test_the_end_of_input_ends_politely() -> None:
+    evening = Evening().types(FIRST)
+    assert evening.code == 0
+    assert evening.printed.endswith("The game was not saved.\nUntil next time.\n")
+
+
+def test_an_interruption_ends_politely_and_tells_how_to_go_on(tmp_path: Path) -> None:
+    file = tmp_path / "my game.nemeton"
+    evening = Evening(record=file, seat=1).types(FIRST, "^C")
+    assert evening.code == 0
+    assert f"nemeton play runestones --record '{file}' --seat 1" in evening.printed
+
+
+def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    file = tmp_path / "game.nemeton"
+    Evening().types(FIRST, f"s {file}", "utilize", "q")
+    left = moves_of(file)
+    assert left[-1] == "0 utilize"
+    evening = Evening(record=file, seed=None).types("u")
+    assert f"This game goes on after {len(left)} moves" in evening.flowing
+    assert moves_of(file) == [*left, "0 undo"]
+
+
+def test_saving_without_a_name_finds_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Evening().types(FIRST, "s", "utilize")
+    (file,) = tmp_path.glob("runestones-*.nemeton")
+    assert moves_of(file)[-1] == "0 utilize"
+    assert load_record(file.read_text(encoding="utf-8")).seed == 1
+
+
+def test_leaving_offers_to_save_and_a_lone_letter_is_no_file_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Evening().types(FIRST, "q", "n")
+    assert not list(tmp_path.iterdir())
+    Evening().types(FIRST, "q", "evening.nemeton")
+    assert [file.name for file in tmp_path.iterdir()] == ["evening.nemeton"]
+
+
+def test_another_file_is_never_overwritten(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("dear", encoding="utf-8")
+    evening = Evening().types(FIRST, f"s {file}")
+    assert "Choose another name." in evening.flowing
+    assert file.read_text(encoding="utf-8") == "dear"
+
+
+def test_a_record_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> None:
+    evening = Evening(record=tmp_path / "nowhere" / "game.nemeton").types(FIRST, "utilize")
+    assert "could not be saved" in evening.flowing
+    assert "Which card do you utilize first?" in evening.printed
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("nemeton record 1\ngame chess\nrules 1\nplayers 2\nmoves\n", "holds a game of “chess”, not of “runestones”"),
+        ("dear diary\n", "file cannot be played on: "),
+        ("nemeton record 1\ngame runestones\nrules 1\nplayers 2\nmoves\n", "seed"),
+    ],
+)
+def test_a_file_that_is_no_such_game_is_refused_and_left_alone(tmp_path: Path, text: str, said: str) -> None:
+    file = tmp_path / "file"
+    file.write_text(text, encoding="utf-8")
+    evening = Evening(record=file).types()
+    assert evening.code == 2
+    assert said in evening.flowing
+    assert file.read_text(encoding="utf-8") == text
+
+
+# --- The end of the game ---
+
+
+def test_a_finished_game_shows_scores_and_winners(tmp_path: Path) -> None:
+    match = match_after(100_000)
+    file = tmp_path / "game.nemeton"
+    file.write_text(match.record(secret=True).dump(), encoding="utf-8")
+    evening = Evening(record=file).types()
+    assert evening.code == 0
+    assert "The game is over." in evening.printed
+    for points in match.state.scores():
+        assert f"{points} points" in evening.printed
+    assert "winner" in evening.printed
+
+
+# --- What cannot be set up ---
+
+
+@pytest.mark.parametrize(
+    ("wishes", "said"),
+    [
+        ({"players": 7}, "This game is for 2 to 4 players, not 7."),
+        ({"seat": 2}, "There is no seat 2 at a table of 2"),
+        ({"bot": "oracle"}, "There is no bot “oracle” here"),
+        ({"language": "tlh"}, "I do not speak “tlh”; I speak: en, pl, ja."),
+        ({"options": {"weather": "rain"}}, "The table cannot be set up like this:"),
+        ({"game": "ludo"}, "There is no game “ludo” here; there is: "),
+    ],
+)
+def test_a_table_that_cannot_be_set_is_refused_in_words(wishes: dict[str, object], said: str) -> None:
+    evening = Evening(**wishes).types()  # type: ignore[arg-type]
+    assert evening.code == 2
+    assert said in evening.flowing
+
+
+# --- Languages and terminals ---
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_plays_undoes_explains_and_saves(language: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.nemeton"
+    lines = [FIRST, "?", "h", "forge wild", "1", "u", "nonsense", "1", "1", "", "done", *["1"] * 20, "q"]
+    evening = Evening(language=language, record=file, players=4).types(*lines)
+    say = load_catalogue(language, "runestones", "terminal").say
+    assert evening.code == 0
+    assert say("game-title") in evening.printed
+    assert say("taken-back") in evening.printed
+    assert say("farewell") in evening.printed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40)])
+def test_the_first_turns_of_two_players_fit_the_screen(language: str, width: int, height: int) -> None:
+    evening = Evening(language=language, live=True, width=width, height=height).types(FIRST, "utilize", "1", "1", "1")
+    for shown in evening.screens:
+        assert shown.partition(" > ")[0].count("\n") < height
+
+
+def test_bots_are_given_time_to_be_read_on_a_live_screen_only() -> None:
+    assert not Evening(speed=1.0).types(FIRST, "summon").pauses
+    assert not Evening(speed=0.0, live=True).types(FIRST, "summon").pauses
+    slow = Evening(speed=1.0, live=True).types(FIRST, "summon").pauses
+    assert slow
+    assert Evening(speed=2.0, live=True).types(FIRST, "summon").pauses == [pause / 2 for pause in slow]
+
+
+def test_without_a_terminal_all_is_plain_text() -> None:
+    code = "import sys; from nemeton.terminal.play import run_play; sys.exit(run_play('runestones', seed=1))"
+    environment = {**os.environ, "NEMETON_LANG": "pl", "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], input="1\n?\nq\n\n", capture_output=True, encoding="utf-8", env=environment, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "\x1b" not in done.stdout
+    assert "Kamienie Runiczne" in done.stdout
+    assert done.stderr == ""
+
+
+def test_a_game_without_a_drawing_is_shown_plainly(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(drawings, "DRAWINGS", {})
+    file = tmp_path / "game.nemeton"
+    evening = Evening(record=file).types(FIRST, "?", "utilize")
+    assert "prices: (4, 3, 2, 2, 1, 1)" in evening.printed
+    assert "action-possible (R23)" in evening.printed
+    assert moves_of(file)[-1] == "0 utilize"

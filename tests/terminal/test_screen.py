@@ -1,0 +1,127 @@
+"""What the screen shows, and above all what it does not."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console
+
+from nemeton.engine.chance import Rng
+from nemeton.engine.match import Match
+from nemeton.games.runestones.game import RuneStones
+from nemeton.locale import load_catalogue
+from nemeton.terminal.choices import number_choices
+from nemeton.terminal.desk import Desk
+from nemeton.terminal.drawings import make_drawing
+from nemeton.terminal.rulebook import find_rule, is_rule
+from nemeton.terminal.screen import Screen
+from tests.runestones.table import Table, table
+from tests.terminal.evening import match_after, paper_console
+
+ME = 0
+
+
+def shown(match: Match, width: int = 120, height: int = 60) -> str:
+    """The table of a match as seat 0 sees it, whoever is asked."""
+    paper = io.StringIO()
+    catalogue = load_catalogue("en", "runestones", "terminal")
+    screen = Screen(match, ME, make_drawing("runestones", catalogue), catalogue, Desk(paper_console(paper, width, height)))
+    glance = screen.glance()
+    screen.desk.show(*screen.log_lines(glance, 99), screen.drawing.table(glance, screen.desk.size))
+    if glance.decision.choices:
+        screen.show_table()
+        screen.explain("")
+    return paper.getvalue()
+
+
+def at(position: Table) -> Match:
+    """A match that stands at a position set by a test."""
+    game = RuneStones()
+    match = Match(game, game.setup(int(position.state.players), 1))
+    match.state = position.state
+    return match
+
+
+@pytest.mark.parametrize("moves", [0, 3, 20, 60, 150, 300])
+@pytest.mark.parametrize("players", [2, 4])
+def test_nothing_that_the_person_cannot_know_changes_what_is_shown(moves: int, players: int) -> None:
+    match = match_after(moves, players=players)
+    truth = shown(match)
+    true_state = match.state
+    for seed in range(3):
+        match.state = true_state.resample(ME, Rng(seed))
+        assert shown(match) == truth
+
+
+def test_the_cards_of_other_hands_and_piles_are_not_shown() -> None:
+    position = table().hand(77, 78, 71, 72, seat=1).draw_pile(73, 74, seat=1)
+    text = shown(at(position))
+    assert not [number for number in (71, 72, 73, 74, 77, 78) if str(number) in text]
+
+
+def test_what_others_draw_is_not_told() -> None:
+    text = shown(match_after(200), width=2000)
+    drawing = [line for line in text.splitlines() if "drew" in line]
+    assert drawing
+    assert all(line.startswith("You: ") for line in drawing)
+
+
+def test_the_own_hand_display_and_smithies_are_shown_in_signs() -> None:
+    position = table().hand(45, 28).display(16, 60, None, 47, 31, 74).smithies("red", None, "blue", "green", "yellow")
+    text = shown(at(position))
+    assert "45 G dryad" in text
+    for sign in ("W -> BYR", "RR -> 3pt", "1pt or card", "R + card R", "W -> BYGRW", "magic 3 BYGR", "cost 4", "empty"):
+        assert sign in text
+    for sign in ("RR", "BBB +die", "GGG +O", "YYYY +3pt"):
+        assert sign in text
+
+
+def test_rows_show_free_spaces_small_and_artifacts_large_with_their_worth() -> None:
+    text = shown(at(table().row(1, "blue", "wild@green").row(2, "wild", seat=1)))
+    assert "BywRw" not in text
+    assert "ByWrw=3pt" in text
+    assert "bygrW" in text
+
+
+def test_stones_are_shown_with_their_meaning_where_there_is_room() -> None:
+    position = table().runes("magic", "wild", active="red").runes("plus", seat=1)
+    assert "Magic: 2 more magic points in every summoning" in shown(at(position), height=60)
+    low = shown(at(position), height=24)
+    assert "You, stones: Magic, Wild gem R" in low
+    assert "Black, stones: Plus" in low
+
+
+def test_a_used_up_stone_is_explained_once_for_all_its_uses() -> None:
+    position = table().runes("exchange").gems(blue=1, yellow=1).do("exchange blue-ore")
+    text = shown(at(position))
+    assert text.count("you have used the Exchange stone this turn (R73)") == 1
+    assert "Exchange stone: B -> O" in text
+
+
+def rendered(part: object, width: int) -> list[str]:
+    paper = io.StringIO()
+    Console(file=paper, width=width, color_system=None).print(part)
+    return paper.getvalue().splitlines()
+
+
+def test_many_short_choices_stand_in_columns_numbered_downwards() -> None:
+    lines = rendered(number_choices([f"p{n:03}" for n in range(70)], 80), 80)
+    assert len(lines) <= 9
+    assert all(len(line) <= 80 for line in lines)
+    assert lines[0].split()[:3] == ["1", "p000", str(len(lines) + 1)]
+
+
+def test_few_or_long_choices_stand_below_each_other() -> None:
+    assert len(rendered(number_choices(["a", "b", "c"], 80), 80)) == 3
+    assert len(rendered(number_choices(["x" * 60] * 6, 80), 80)) == 6
+
+
+def test_a_rule_is_found_by_its_number_with_all_its_lines() -> None:
+    rule = find_rule("runestones", "r18")
+    assert rule is not None
+    assert rule.startswith("R18 [EN PL JA] Random first player")
+    assert find_rule("runestones", "R1000") is None
+    assert find_rule("no-such-game", "R1") is None
+    assert is_rule("R24")
+    assert not is_rule("45")
