@@ -6,15 +6,18 @@ import io
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
+from nemeton.games.runestones import content
 from nemeton.games.runestones.game import RuneStones
-from nemeton.locale import load_catalogue
+from nemeton.locale import LANGUAGES, load_catalogue
 from nemeton.terminal.choices import number_choices
 from nemeton.terminal.desk import Desk
 from nemeton.terminal.drawings import make_drawing
 from nemeton.terminal.rulebook import find_rule, is_rule
+from nemeton.terminal.runestones_words import Words, magic
 from nemeton.terminal.screen import Screen
 from tests.runestones.table import Table, table
 from tests.terminal.evening import match_after, paper_console
@@ -71,10 +74,24 @@ def test_the_own_hand_display_and_smithies_are_shown_in_signs() -> None:
     position = table().hand(45, 28).display(16, 60, None, 47, 31, 74).smithies("red", None, "blue", "green", "yellow")
     text = shown(at(position))
     assert "45 G dryad" in text
-    for sign in ("W -> BYR", "RR -> 3pt", "1pt or card", "R + card R", "W -> BYGRW", "magic 3 BYGR", "cost 4", "empty"):
+    for sign in ("W -> BYR", "RR -> 3pt", "1pt/card", "R + card R", "W -> BYGRW", "magic 3 BYGR", "cost 4", "empty"):
         assert sign in text
     for sign in ("RR", "BBB +die", "GGG +O", "YYYY +3pt"):
         assert sign in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_signs_of_every_card_fit_a_sixth_of_a_narrow_terminal(language: str) -> None:
+    words = Words(load_catalogue(language, "runestones"))
+    for card in (*content.CREATURES, *content.DRUID_CARDS):
+        for sign in (words.kind(card), words.ability(card), words.say("sign-magic", magic=magic(card))):
+            assert Text.from_markup(sign).cell_len <= 80 // 6 - 1, f"{card.number}: {sign}"
+
+
+def test_cards_chosen_from_the_hand_are_marked() -> None:
+    text = shown(at(table().hand(45, 28, 29).do("utilize", "play 45")))
+    assert "*45 G dryad" in text
+    assert "*28" not in text
 
 
 def test_rows_show_free_spaces_small_and_artifacts_large_with_their_worth() -> None:

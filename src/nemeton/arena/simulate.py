@@ -95,7 +95,7 @@ def plan_run(
     if len(bots) not in (1, players):
         raise BadRun(f"{len(bots)} bots cannot share {players} seats; expected 1 name or {players}")
     for name in bots:
-        make_bot(name, 0)
+        make_bot(game, name, 0)
     seated = tuple(bots) if len(bots) == players else tuple(bots) * players
     return Run(game.id, players, games, seed, setup.options, seated)
 
@@ -150,7 +150,7 @@ def play_game(game: Game, run: Run, number: int) -> tuple[State, int]:
 
 def play_with_bots(game: Game, state: State, run: Run, number: int) -> int:
     """Let the run's bots play, each from its own glimpse of the position; the number of decisions."""
-    bots = [make_bot(name, derive_seed(run.seed, number, f"bot {seat}")) for seat, name in enumerate(run.bots)]
+    bots = [make_bot(game, name, derive_seed(run.seed, number, f"bot {seat}")) for seat, name in enumerate(run.bots)]
     decisions = 0
     while not state.over and decisions < LONGEST_GAME:
         seat = int(state.next_seat())

@@ -47,6 +47,7 @@ class Game(ABC):
     min_players: ClassVar[int]
     max_players: ClassVar[int]
     options: ClassVar[tuple[Option, ...]] = ()
+    levels: ClassVar[tuple[str, ...]] = ()  # the bots of strength 1, 2, ... by name
     vocabulary: ClassVar[Vocabulary]
     events: ClassVar[EventBook]
 

@@ -117,9 +117,10 @@ def _seat_bots(match: Match, seat: int, name: str) -> dict[int, Bot]:
     if not 0 <= seat < players:
         raise Refusal("refuse-seat", seat=seat, players=players)
     try:
-        return {other: make_bot(name, _bot_seed(match, other)) for other in range(players) if other != seat}
+        return {other: make_bot(match.game, name, _bot_seed(match, other)) for other in range(players) if other != seat}
     except UnknownBot as unknown:
-        raise Refusal("refuse-bot", bot=name, known=", ".join(BOTS)) from unknown
+        levels = (f"level{number}" for number in range(1, len(match.game.levels) + 1))
+        raise Refusal("refuse-bot", bot=name, known=", ".join((*BOTS, *levels))) from unknown
 
 
 def _bot_seed(match: Match, seat: int) -> int:

@@ -54,7 +54,7 @@ class RuneStonesDrawing(Drawing):
         return self.teller.tell(run, glance)
 
     def legend(self) -> list[RenderableType]:
-        return [Text(self.say("letters")), Text(self.say("letters-rows"))]
+        return [Text(self.say(message)) for message in ("letters", "letters-signs", "letters-rows")]
 
     def name(self, seat: int, glance: Glance) -> str:
         assert isinstance(glance.view, TableView)
@@ -190,10 +190,8 @@ class RuneStonesDrawing(Drawing):
         cells = []
         for number in me.hand:
             card = find_card(number, me.druid)
-            mark = "[reverse]" if number in view.chosen else ""
-            head = f"{mark}[bold]{number}[/]{'[/]' if mark else ''}"
-            chosen = f" [italic]{self.say('table-chosen')}[/]" if mark else ""
-            cells.append([f"{head} {self.words.kind(card)}{chosen}", *self._card_lines(card)[1:]])
+            head = f"[bold reverse]*{number}[/]" if number in view.chosen else f"[bold]{number}[/]"
+            cells.append([f"{head} {self.words.kind(card)}", *self._card_lines(card)[1:]])
         return _grid(cells, width, max(len(cells), content.HAND))
 
     def _under_way(self, view: TableView, glance: Glance) -> list[RenderableType]:

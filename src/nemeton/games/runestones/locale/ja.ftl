@@ -5,6 +5,7 @@ game-title = ルーンストーン
 
 ## 宝石と色。文字はどの言語でも同じ:B Y G R W、鉱石は O。
 letters = B 青 · Y 黄 · G 緑 · R 赤 · W ワイルド · O 鉱石
+letters-signs = カードの記号：A+B は両方、A/B はどちらか、A -> B は交換。任意は好きな色の宝石、札はカード、d6 はダイス。
 letters-rows = 列の小文字は空きスペース、大文字はアーティファクト。
 join-items = 、
 with-sign = { $sign } { $name }
@@ -46,12 +47,12 @@ creature-druid = ドルイド
 
 ## カードの能力(短い記号)
 sign-any = 任意
-sign-die = ダイス
-sign-card = カード
-sign-card-of = カード{ $colour }
+sign-die = d6
+sign-card = 札
+sign-card-of = 札{ $colour }
 sign-points = { $points }点
 sign-both = { $one }+{ $other }
-sign-either = { $one }か{ $other }
+sign-either = { $one }/{ $other }
 sign-swap = { $give } -> { $take }
 sign-magic = 魔法 { $magic }
 sign-price = コスト{ $price }
@@ -79,7 +80,7 @@ rune-magic-help = 召喚のたびに魔法ポイント+2
 rune-hand-help = 手札を4枚でなく6枚まで補充
 rune-exchange-help = 手番に1回、宝石を鉱石に、または鉱石を色つき宝石に替える
 rune-wild-help = 一度だけ色を選び、その色の自分の宝石をワイルドとしても使う
-rune-plus-help = 「か」のカードの効果を両方使える
+rune-plus-help = 「/」のカードの効果を両方使える
 rune-die-help = カードで振ったダイスの報酬が2回分
 rune-point-help = 点を得るカードを活用するたびに+1点
 rune-three-help = 2枚でなく3枚のカードを活用できる
@@ -105,7 +106,6 @@ table-row-worth = { $points }点
 table-hand = 手札
 table-draw = 山札
 table-discard = 捨て札
-table-chosen = 選択中
 table-laid = 場に出したカード
 table-effect-done = 使用済み
 table-score = { $points }/{ $throne }
