@@ -54,6 +54,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def make_parser() -> argparse.ArgumentParser:
+    from nemeton.arena.command import add_arena
+    from nemeton.balance.command import add_balance
+
     parser = argparse.ArgumentParser(prog="nemeton", description="A digital table for modern board games.")
     parser.add_argument("--version", action="version", version=f"nemeton {__version__}")
     commands = parser.add_subparsers(required=True, metavar="command")
@@ -78,6 +81,9 @@ def make_parser() -> argparse.ArgumentParser:
     simulate.add_argument("--bots", default="random", metavar="A,B", help="a bot for all seats, or one per seat")
     add_run(simulate)
     simulate.set_defaults(command=simulate_games)
+
+    add_arena(commands.add_parser("arena", help="let every two of some bots meet: win rates, Elo, a sequential test"))
+    add_balance(commands.add_parser("balance", help="report what seats, points and cards are worth in games of bots"))
 
     replay = commands.add_parser("replay", help="show a recorded game at any of its moves")
     replay.add_argument("file", type=Path, metavar="FILE")

@@ -34,10 +34,19 @@ RUNESTONES = [
     "forge",
     "turn",
     "setup",
+    "policy",
+    "weights",
+    "evaluation",
     "rules",
 ]
 
-MODULES = [f"nemeton.engine.{name}" for name in ENGINE] + [f"nemeton.games.runestones.{name}" for name in RUNESTONES]
+PLAYERS = ["tree"]
+
+MODULES = [
+    *(f"nemeton.engine.{name}" for name in ENGINE),
+    *(f"nemeton.games.runestones.{name}" for name in RUNESTONES),
+    *(f"nemeton.players.{name}" for name in PLAYERS),
+]
 
 
 def choose_core() -> None:

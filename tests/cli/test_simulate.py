@@ -77,7 +77,7 @@ def test_a_shared_victory_counts_a_part_for_each_winner() -> None:
 
 
 def test_named_bots_play_through_their_glimpses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS, "other", RandomBot)
+    monkeypatch.setitem(BOTS, "other", lambda seed, budget: RandomBot(seed))
     run = plan_run(find_game("runestones"), 2, 1, 4, ["random", "other"])
     first, second = simulate(run, 1), simulate(run, 1)
     assert first.bots == ("random", "other")

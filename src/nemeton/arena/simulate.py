@@ -13,15 +13,15 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
+from nemeton.arena.bot_game import play_bots
+from nemeton.arena.distribute import LOCAL, run_batches
 from nemeton.compiled import is_compiled
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.game import Game
 from nemeton.engine.playout import play_randomly
 from nemeton.engine.state import State
-from nemeton.players.bot import Glimpse
 from nemeton.players.roster import make_bot
-from nemeton.pool import run_in_processes
 from nemeton.registry import find_game
 
 RANDOM = "random"
@@ -115,11 +115,7 @@ def simulate(run: Run, workers: int, progress: Callable[[int], None] | None = No
             progress(tally.games)
 
     started = time.perf_counter()
-    if workers == 1:
-        for batch in batches:
-            count(play_batch(run, batch))
-    else:
-        run_in_processes(workers, play_batch, ((run, batch) for batch in batches), count)
+    run_batches(LOCAL, workers, play_batch, ((run, batch) for batch in batches), count)
     return summarise(run, tally, workers, time.perf_counter() - started)
 
 
@@ -151,12 +147,7 @@ def play_game(game: Game, run: Run, number: int) -> tuple[State, int]:
 def play_with_bots(game: Game, state: State, run: Run, number: int) -> int:
     """Let the run's bots play, each from its own glimpse of the position; the number of decisions."""
     bots = [make_bot(game, name, derive_seed(run.seed, number, f"bot {seat}")) for seat, name in enumerate(run.bots)]
-    decisions = 0
-    while not state.over and decisions < LONGEST_GAME:
-        seat = int(state.next_seat())
-        game.play(state, seat, bots[seat].choose(Glimpse(game, state, seat)))
-        decisions += 1
-    return decisions
+    return sum(play_bots(game, state, bots, LONGEST_GAME).decisions)
 
 
 def derive_seed(seed: int, number: int, purpose: str) -> int:

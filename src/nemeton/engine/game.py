@@ -14,6 +14,7 @@ from nemeton.engine.decision import Blocked, Choice, Decision
 from nemeton.engine.errors import BadSetup, IllegalAction, WrongSeat
 from nemeton.engine.events import EventBook
 from nemeton.engine.state import QUIET, SEALED, EventLog, State
+from nemeton.engine.statistics import Statistics
 from nemeton.engine.vocabulary import Vocabulary
 
 
@@ -50,6 +51,7 @@ class Game(ABC):
     levels: ClassVar[tuple[str, ...]] = ()  # the bots of strength 1, 2, ... by name
     vocabulary: ClassVar[Vocabulary]
     events: ClassVar[EventBook]
+    statistics: ClassVar[Statistics | None] = None  # what studies of finished games count, beyond victories and scores
 
     # --- A game fills in -------------------------------------------------------------------------------------
 

@@ -105,6 +105,23 @@ class State:
         """Whether a patient state waits on the top frame even for a sole choice (a turn's end)."""
         return False
 
+    # --- A game may fill in, to be played well by bots ---------------------------------------------------------
+
+    def weigh(self, seat: i64, choices: vec[i64]) -> vec[i64]:
+        """How much each choice deserves to be tried, as whole numbers; 0 for those that only a search should find."""
+        weights = vec[i64](capacity=len(choices))
+        for _ in choices:
+            weights = append(weights, 1)
+        return weights
+
+    def estimate(self) -> vec[float]:
+        """Each seat's chance to win as it looks from here, from the whole state; the chances add up to 1."""
+        return even_chances(self.players) if not self.over else final_chances(self)
+
+    def is_quiet(self) -> bool:
+        """Whether `estimate` can be trusted here, or something is half done that should be finished first."""
+        return True
+
     # --- Playing ---------------------------------------------------------------------------------------------
 
     def legal(self, seat: i64) -> vec[i64]:
@@ -136,6 +153,22 @@ class State:
                 return
             self.choices_of = UNANSWERED
             self.perform(self.seat, choices[0])
+
+    def suggest(self, seat: i64, rng: Rng) -> i64:
+        """A sensible choice without thinking: by chance, in proportion to the weights."""
+        choices = self.legal(seat)
+        weights = self.weigh(seat, choices)
+        total: i64 = 0
+        for weight in weights:
+            total += weight
+        if total == 0:
+            return choices[rng.below(len(choices))]
+        pick = rng.below(total)
+        at: i64 = 0
+        while pick >= weights[at]:
+            pick -= weights[at]
+            at += 1
+        return choices[at]
 
     def next_seat(self) -> i64:
         """The lowest seat that is asked; -1 when the game is over."""
@@ -335,3 +368,28 @@ class State:
         if self.mode >= SEALED:
             out.extend(self.answers)
         return [int(n) for n in out]
+
+
+def even_chances(players: i64) -> vec[float]:
+    chances = vec[float](capacity=players)
+    seat: i64 = 0
+    while seat < players:
+        chances = append(chances, 1.0 / float(players))
+        seat += 1
+    return chances
+
+
+def final_chances(state: State) -> vec[float]:
+    """The shares of the victory in a finished game."""
+    winners = state.winners()
+    count: i64 = 0
+    seat: i64 = 0
+    while seat < state.players:
+        count += winners >> seat & 1
+        seat += 1
+    chances = vec[float](capacity=state.players)
+    seat = 0
+    while seat < state.players:
+        chances = append(chances, 1.0 / float(count) if winners >> seat & 1 else 0.0)
+        seat += 1
+    return chances

@@ -12,6 +12,7 @@ from nemeton.games.runestones.conservation import unbalanced_components
 from nemeton.games.runestones.notation import EVENTS, VOCABULARY
 from nemeton.games.runestones.rules import Rules
 from nemeton.games.runestones.setup import lay_out
+from nemeton.games.runestones.statistics import STATISTICS
 from nemeton.games.runestones.view import TableView, view_table
 
 
@@ -28,6 +29,7 @@ class RuneStones(Game):
     )
     vocabulary = VOCABULARY
     events = EVENTS
+    statistics = STATISTICS
 
     def deal(self, setup: Setup, state_log: EventLog | None) -> Rules:
         state = Rules()

@@ -8,7 +8,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from nemeton.engine.chance import Rng
-from nemeton.engine.state import NOTHING
+from nemeton.engine.state import NOTHING, final_chances
 from nemeton.games.runestones import frames
 from nemeton.games.runestones.actions import (
     BUY,
@@ -29,6 +29,7 @@ from nemeton.games.runestones.actions import (
     UTILIZE,
 )
 from nemeton.games.runestones.die import list_rewards, take_reward
+from nemeton.games.runestones.evaluation import estimate_chances
 from nemeton.games.runestones.forge import (
     choose_smithy,
     finish_forge,
@@ -41,6 +42,7 @@ from nemeton.games.runestones.forge import (
 )
 from nemeton.games.runestones.happenings import PASSED
 from nemeton.games.runestones.piles import gain
+from nemeton.games.runestones.policy import weigh_choices
 from nemeton.games.runestones.position import Player, Position
 from nemeton.games.runestones.rows import list_runes, list_trades, open_rows, take_rune, trade_row
 from nemeton.games.runestones.setup import choose_druid, list_druids
@@ -197,6 +199,15 @@ class Rules(Position):
             twin.set_frame(frames.TURN, twin.turn)
         twin.choices_of = -1
         return twin
+
+    def weigh(self, seat: i64, choices: vec[i64]) -> vec[i64]:
+        return weigh_choices(self, seat, choices)
+
+    def estimate(self) -> vec[float]:
+        return final_chances(self) if self.over else estimate_chances(self)
+
+    def is_quiet(self) -> bool:
+        return self.over or self.kind == frames.TURN
 
     def winners(self) -> i64:
         return winning_seats(self) if self.over else 0

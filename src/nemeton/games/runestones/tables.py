@@ -153,3 +153,23 @@ def _codes() -> list[int]:
 
 
 PAYMENT_OF_CODE: Final = vec[i64](_codes())
+
+# What using a card brings, in quarters of a point: a rough measure for habits and estimates.
+EFFECT_WORTH: Final = {"w": 5, "any": 4, "o": 4, "card": 4, "die": 4}
+
+
+def _effect_worth(text: str) -> int:
+    if text.isdigit():
+        return 4 * int(text)
+    return EFFECT_WORTH.get(text, 3)
+
+
+def _worth(ability: content.Ability) -> int:
+    if ability.type == "swap":
+        gems = sum(_effect_worth(gem) for gem in ability.take) - sum(_effect_worth(gem) for gem in ability.give)
+        return max(1, gems + 4 * ability.points)
+    worths = [_effect_worth(effect) for effect in ability.effects]
+    return max(worths) + 1 if ability.type == "either" else sum(worths)
+
+
+WORTH: Final = vec[i64]([_worth(card.ability) for card in ALL])

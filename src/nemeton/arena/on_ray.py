@@ -1,0 +1,81 @@
+"""Batches of work on a Ray cluster.
+
+Which cluster is Ray's own affair: RAY_ADDRESS if it is set, else one that runs on this machine, else a small one is started
+here and ends with this process. Every node needs the same release of nemeton installed. Ray is large and optional, so it is
+imported by name when needed.
+"""
+
+from __future__ import annotations
+
+import importlib
+import logging
+import os
+import warnings
+from collections.abc import Callable, Iterable
+from itertools import islice
+from typing import Any, TypeVar
+
+from nemeton.engine.errors import NemetonError
+from nemeton.pool import WorkerLost
+
+R = TypeVar("R")
+
+# What Ray would otherwise do unasked: report its usage to its makers, and warn about graphics cards on standard error.
+QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
+
+
+class RayMissing(NemetonError):
+    """Ray is not installed, or its cluster cannot be reached."""
+
+
+def connect() -> Any:
+    """The module `ray`, connected to its cluster."""
+    for name, value in QUIET.items():
+        os.environ.setdefault(name, value)
+    try:
+        ray = importlib.import_module("ray")
+    except ImportError as error:
+        raise RayMissing("Ray is not installed; expected the extra 'ray': pip install 'nemeton[ray]'") from error
+    if ray.is_initialized():
+        return ray
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # about Ray's own future
+            ray.init(include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        reason = str(error).strip().splitlines()[0]
+        address = os.environ.get("RAY_ADDRESS", "not set")
+        raise RayMissing(f"no Ray cluster can be reached ({reason}); RAY_ADDRESS is {address}") from error
+    return ray
+
+
+def count_cores() -> int:
+    """The processor cores of the cluster."""
+    return max(1, int(connect().cluster_resources().get("CPU", 1)))
+
+
+def run_on_ray(workers: int, work: Callable[..., R], batches: Iterable[tuple[object, ...]], take: Callable[[R], None]) -> None:
+    """Call `work` on each batch and `take` on each result, in whatever order they come."""
+    ray = connect()
+    task = ray.remote(work)
+    cores = count_cores()
+    # A batch in waiting per core keeps a full cluster busy; fewer workers than cores are kept to by never having more under way.
+    at_once = workers if workers < cores else 2 * cores
+    waiting = iter(batches)
+    running: list[Any] = [task.remote(*batch) for batch in islice(waiting, at_once)]
+    try:
+        while running:
+            done, running = ray.wait(running)
+            for result in done:
+                take(ray.get(result))
+            running += [task.remote(*batch) for batch in islice(waiting, len(done))]
+    except ray.exceptions.RayTaskError as error:
+        # The error of the work itself, without Ray's traceback around it.
+        if isinstance(error.cause, NemetonError):
+            raise error.cause from None
+        raise
+    except ray.exceptions.RayError as error:
+        raise WorkerLost(f"the Ray cluster lost work and could not repeat it ({type(error).__name__})") from error
+    finally:
+        for unfinished in running:
+            ray.cancel(unfinished, force=True)

@@ -1,0 +1,117 @@
+"""Who will win? An estimate from what lies on the table.
+
+What a player has is worth points: a weighted sum, the weights changing over the second half of the game from what things
+promise to what they will still bring. The chances are the softmax of those points, the steeper the nearer the end.
+`tools/tune_evaluation.py` found the weights by letting bots with different ones play each other.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from nemeton.games.runestones import content
+from nemeton.games.runestones.position import Position
+from nemeton.games.runestones.tables import COLOURS, MAGIC, ORE, RUNE_KINDS, WILD, WORTH
+from nemeton.games.runestones.weights import EARLY, LATE
+
+THRONE: Final = content.THRONE
+
+LARGE_DECK: Final = 12
+MOST_SPENT: Final = 8
+FEATURES: Final = 26
+
+EARLY_WEIGHTS: Final = vec[float](list(EARLY))
+LATE_WEIGHTS: Final = vec[float](list(LATE))
+STEEPNESS: Final = vec[float]([0.08, 0.17])  # of the chances at the beginning, and what is added until the end
+
+
+def describe_player(s: Position, seat: i64) -> vec[float]:
+    """What a player has, in the order of the weights."""
+    p = s.seats[seat]
+    out = vec[float](capacity=FEATURES)
+    out = append(out, float(p.score))
+    gems: i64 = 0
+    most: i64 = 0
+    colour: i64 = 0
+    while colour < COLOURS:
+        gems += p.gems[colour]
+        most = max(most, p.gems[colour])
+        colour += 1
+    out = append(out, float(gems))
+    out = append(out, float(p.gems[WILD]))
+    out = append(out, float(p.gems[ORE]))
+    out = append(out, float(p.gems[p.active]) if p.active >= 0 else 0.0)
+    out = append(out, float(most))
+    # An action spends eight gems at the most; what lies there beyond that only counts at the end.
+    out = append(out, float(max(gems + p.gems[WILD] - MOST_SPENT, 0)))
+    one = p.row_count(0)
+    other = p.row_count(1)
+    size: i64 = 1
+    while size <= 5:
+        out = append(out, (1.0 if one == size else 0.0) + (1.0 if other == size else 0.0))
+        size += 1
+    rune: i64 = 0
+    while rune < RUNE_KINDS:
+        out = append(out, 1.0 if p.has(rune) else 0.0)
+        rune += 1
+    count: i64 = 0
+    worth: i64 = 0
+    magic: i64 = 0
+    for card in p.hand:
+        count += 1
+        worth += WORTH[card]
+        magic += MAGIC[card]
+    hand_worth = worth
+    for card in p.draw:
+        count += 1
+        worth += WORTH[card]
+        magic += MAGIC[card]
+    for card in p.discard:
+        count += 1
+        worth += WORTH[card]
+        magic += MAGIC[card]
+    out = append(out, float(min(count, LARGE_DECK)))
+    # More cards than that come too seldom: then only their quality counts.
+    out = append(out, float(worth * min(count, LARGE_DECK)) / (4.0 * float(count)) if count else 0.0)
+    out = append(out, float(hand_worth) / 4.0)
+    out = append(out, float(magic) / float(count) if count else 0.0)
+    out = append(out, float(max(count - LARGE_DECK, 0)))
+    return append(out, 1.0 if s.turn == seat and not s.over else 0.0)
+
+
+def game_progress(s: Position) -> float:
+    """How far the leader has come, from 0 to 1."""
+    best: i64 = 0
+    for p in s.seats:
+        if p.score > best:
+            best = p.score
+    return float(min(best, THRONE)) / float(THRONE)
+
+
+def estimate_chances(s: Position) -> vec[float]:
+    progress = game_progress(s)
+    late = max(0.0, 2.0 * progress - 1.0)
+    steepness = STEEPNESS[0] + progress * STEEPNESS[1]
+    chances = vec[float](capacity=s.players)
+    total = 0.0
+    seat: i64 = 0
+    while seat < s.players:
+        features = describe_player(s, seat)
+        points = 0.0
+        at: i64 = 0
+        while at < FEATURES:
+            points += features[at] * (EARLY_WEIGHTS[at] + late * (LATE_WEIGHTS[at] - EARLY_WEIGHTS[at]))
+            at += 1
+        chance = exp(steepness * points)
+        chances = append(chances, chance)
+        total += chance
+        seat += 1
+    seat = 0
+    while seat < s.players:
+        chances[seat] /= total
+        seat += 1
+    return chances

@@ -1,0 +1,111 @@
+"""The bots that look ahead: by habit alone, one step, and by tree search."""
+
+from __future__ import annotations
+
+import time
+
+from nemeton.engine.chance import Rng
+from nemeton.engine.errors import NemetonError
+from nemeton.engine.state import State
+from nemeton.players.bot import Bot, Glimpse
+from nemeton.players.tree import Tree, look_ahead
+
+CURIOSITY = 0.35
+HORIZON = 0
+SLICE = 64  # simulations between two looks at the clock
+
+
+class BadBudget(NemetonError):
+    def __init__(self, text: str) -> None:
+        super().__init__(f"a budget cannot be {text!r}; expected simulations like 500 or a time like 200ms")
+
+
+class HabitBot(Bot):
+    """Plays the game's habits without thinking."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Rng(seed)
+
+    def choose(self, glimpse: Glimpse) -> int:
+        return int(glimpse.imagine(self._rng).suggest(glimpse.seat, self._rng))
+
+
+class GreedyBot(Bot):
+    """Takes the choice after which the game's estimate is best; habits finish what the choice begins."""
+
+    def __init__(self, seed: int, samples: int) -> None:
+        self._rng = Rng(seed)
+        self._samples = samples
+
+    def choose(self, glimpse: Glimpse) -> int:
+        root = glimpse.imagine(self._rng)
+        values = {a: look_ahead(root, glimpse.seat, a, self._samples, self._rng) for a in glimpse.legal()}
+        return max(values, key=lambda action: values[action])
+
+
+class TreeBot(Bot):
+    """Information-set tree search. The tree lives on as long as the seat is asked again and has learnt nothing new."""
+
+    def __init__(self, seed: int, simulations: int = 0, milliseconds: int = 0) -> None:
+        self._rng = Rng(seed)
+        self._simulations = simulations
+        self._milliseconds = milliseconds
+        self._tree: Tree | None = None
+        self._expected: list[int] = []
+
+    def choose(self, glimpse: Glimpse) -> int:
+        choices = glimpse.legal()
+        if len(choices) == 1:
+            return choices[0]
+        tree = self.think(glimpse)
+        action = int(tree.most_visited())
+        self._foresee(tree.root, glimpse.seat, action)
+        return action
+
+    def think(self, glimpse: Glimpse) -> Tree:
+        """The tree of a glimpse, grown by the budget."""
+        root = glimpse.imagine(Rng(0))
+        if self._tree is not None and root.snapshot() == self._expected:
+            tree = self._tree
+            tree.root = root
+        else:
+            tree = self._tree = Tree(root, glimpse.seat, self._rng, CURIOSITY, HORIZON)
+        if self._simulations:
+            grown = int(tree.visits[tree.start])
+            tree.think(max(self._simulations - grown, self._simulations // 4))
+        else:
+            end = time.perf_counter() + self._milliseconds / 1000
+            while time.perf_counter() < end:
+                tree.think(SLICE)
+        return tree
+
+    def _foresee(self, root: State, seat: int, action: int) -> None:
+        """Go on below the choice, and note the position in which that holds: nothing drawn, nobody else asked."""
+        assert self._tree is not None
+        after = root.clone()
+        after.step(seat, action)
+        if after.over or after.revealed != root.revealed or after.next_seat() != seat:
+            self._tree = None
+            return
+        expected = after.resample(seat, Rng(0))
+        self._expected = expected.snapshot()
+        self._tree.advance(action, expected)
+
+
+def read_budget(text: str, default: int) -> tuple[int, int]:
+    """Simulations and milliseconds, one of them 0."""
+    number, unit = (text[:-2], "ms") if text.endswith("ms") else (text or str(default), "")
+    if not number.isascii() or not number.isdigit() or int(number) < 1:
+        raise BadBudget(text)
+    return (0, int(number)) if unit else (int(number), 0)
+
+
+def make_greedy(seed: int, budget: str) -> GreedyBot:
+    samples, milliseconds = read_budget(budget, 4)
+    if milliseconds:
+        raise BadBudget(budget)
+    return GreedyBot(seed, samples)
+
+
+def make_tree_bot(seed: int, budget: str) -> TreeBot:
+    return TreeBot(seed, *read_budget(budget, 500))

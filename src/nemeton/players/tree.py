@@ -1,0 +1,190 @@
+"""Information-set Monte Carlo tree search over the decisions of any game.
+
+Each simulation draws a state that the thinking seat could be in, walks down the tree by the choices legal there, adds one
+node, lets habits play until the position is quiet, and asks the game for everybody's chances. A node belongs to a
+sequence of choices, not to a state, so what was learnt in one drawn state serves in all others. In a sealed
+frame the seats choose independently: each has its own statistics at the node where the frame began, because nobody
+sees what the others choose.
+
+Choices are tried in the order of promise: the value so far, plus a share of curiosity in proportion to the game's weight for
+the choice (PUCT). A choice of little weight is thus looked at late or never, which is what keeps wide decisions narrow.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from nemeton.engine.chance import Rng
+from nemeton.engine.state import SEALED, State
+
+NONE: Final = -1
+UNTRIED_WEIGHT: Final = 0.15  # of the mean weight, for choices that habits never make
+FIRST_PLAY: Final = 0.06  # how much worse than its parent an untried choice is thought to be
+
+
+class Tree:
+    """The nodes as columns: the choice (`seat`, `action`) that leads to a node, how often it was made, and what it brought."""
+
+    def __init__(self, root: State, seat: i64, rng: Rng, curiosity: float, horizon: i64) -> None:
+        self.root: State = root
+        self.thinker: i64 = seat
+        self.rng: Rng = rng
+        self.curiosity: float = curiosity
+        self.horizon: i64 = horizon
+        self.action: vec[i64] = vec[i64]([NONE])
+        self.seat: vec[i64] = vec[i64]([NONE])
+        self.child: vec[i64] = vec[i64]([NONE])
+        self.sibling: vec[i64] = vec[i64]([NONE])
+        self.visits: vec[i64] = vec[i64]([0])
+        self.total: vec[float] = vec[float]([0.0])
+        self.simulations: i64 = 0
+        self.start: i64 = 0  # the node of the root position
+
+    def think(self, simulations: i64) -> None:
+        """Run so many simulations more."""
+        done: i64 = 0
+        while done < simulations:
+            self.simulate()
+            done += 1
+
+    def simulate(self) -> None:
+        state = self.root.resample(self.thinker, self.rng)
+        path = vec[i64]([self.start])
+        node = self.start
+        fresh = False
+        while not state.over and not fresh:
+            frame = node  # where the seats of a sealed frame keep their statistics
+            sealed = state.mode >= SEALED
+            waiting = True
+            while waiting:
+                seat = state.next_seat()
+                action = self.choose(state, seat, frame)
+                stats = self.find(frame, seat, action)
+                if stats == NONE:
+                    stats = self.add(frame, seat, action)
+                    fresh = True
+                path = append(path, stats)
+                if node == frame:
+                    node = stats
+                else:
+                    inner = self.find(node, seat, action)
+                    node = inner if inner != NONE else self.add(node, seat, action)
+                waiting = sealed and state.asked & ~(1 << seat) != 0
+                state.step(seat, action)
+        self.play_out(state)
+        chances = state.estimate()
+        for passed in path:
+            self.visits[passed] += 1
+            if self.seat[passed] != NONE:
+                self.total[passed] += chances[self.seat[passed]]
+        self.simulations += 1
+
+    def play_out(self, state: State) -> None:
+        """Let habits play on: at least `horizon` choices, then until the position is quiet."""
+        steps: i64 = 0
+        while not state.over and (steps < self.horizon or not state.is_quiet()):
+            seat = state.next_seat()
+            state.step(seat, state.suggest(seat, self.rng))
+            steps += 1
+
+    def choose(self, state: State, seat: i64, node: i64) -> i64:
+        """The legal choice with most promise at a node."""
+        choices = state.legal(seat)
+        if len(choices) == 1:
+            return choices[0]
+        weights = state.weigh(seat, choices)
+        total_weight = 0.0
+        for weight in weights:
+            total_weight += float(weight)
+        rest = UNTRIED_WEIGHT * (total_weight / float(len(choices))) if total_weight > 0.0 else 1.0
+        total_weight += rest * float(len(choices))
+        seen: i64 = 0
+        value_seen = 0.0
+        tried = self.child[node]
+        while tried != NONE:
+            if self.seat[tried] == seat:
+                seen += self.visits[tried]
+                value_seen += self.total[tried]
+            tried = self.sibling[tried]
+        expected = (value_seen / float(seen) if seen else 1.0 / float(state.players)) - FIRST_PLAY
+        urge = self.curiosity * sqrt(float(seen) + 1.0) / total_weight
+        best = choices[0]
+        best_promise = -1.0e9
+        at: i64 = 0
+        for action in choices:
+            known = self.find(node, seat, action)
+            prior = urge * (float(weights[at]) + rest)
+            if known == NONE:
+                promise = expected + prior
+            else:
+                count = float(self.visits[known])
+                promise = self.total[known] / count + prior / (1.0 + count) if count > 0.0 else expected + prior
+            if promise > best_promise:
+                best_promise = promise
+                best = action
+            at += 1
+        return best
+
+    def find(self, node: i64, seat: i64, action: i64) -> i64:
+        """The node that a choice leads to; NONE if it was never tried."""
+        child = self.child[node]
+        while child != NONE:
+            if self.action[child] == action and self.seat[child] == seat:
+                return child
+            child = self.sibling[child]
+        return NONE
+
+    def add(self, node: i64, seat: i64, action: i64) -> i64:
+        new: i64 = len(self.action)
+        self.action = append(self.action, action)
+        self.seat = append(self.seat, seat)
+        self.child = append(self.child, NONE)
+        self.sibling = append(self.sibling, self.child[node])
+        self.visits = append(self.visits, 0)
+        self.total = append(self.total, 0.0)
+        self.child[node] = new
+        return new
+
+    def advance(self, action: i64, root: State) -> None:
+        """The thinking seat has made a choice and is asked again: go on below it."""
+        node = self.find(self.start, self.thinker, action)
+        self.start = node if node != NONE else self.add(self.start, self.thinker, action)
+        self.root = root
+
+    def visits_of(self, action: i64) -> i64:
+        node = self.find(self.start, self.thinker, action)
+        return 0 if node == NONE else self.visits[node]
+
+    def value_of(self, action: i64) -> float:
+        """The mean chance to win after a choice; 0 if it was never tried."""
+        node = self.find(self.start, self.thinker, action)
+        return 0.0 if node == NONE or self.visits[node] == 0 else self.total[node] / float(self.visits[node])
+
+    def most_visited(self) -> i64:
+        choices = self.root.legal(self.thinker)
+        best = choices[0]
+        for action in choices:
+            visits = self.visits_of(action)
+            most = self.visits_of(best)
+            if visits > most or (visits == most and self.value_of(action) > self.value_of(best)):
+                best = action
+        return best
+
+
+def look_ahead(root: State, seat: i64, action: i64, samples: i64, rng: Rng) -> float:
+    """The mean chance to win after a choice, once habits have finished what it begins."""
+    total = 0.0
+    done: i64 = 0
+    while done < samples:
+        state = root.resample(seat, rng)
+        state.step(seat, action)
+        while not state.is_quiet():
+            asked = state.next_seat()
+            state.step(asked, state.suggest(asked, rng))
+        total += state.estimate()[seat]
+        done += 1
+    return total / float(samples)
