@@ -10,7 +10,18 @@ import pytest
 
 from nemeton.arena.simulate import plan_run
 from nemeton.balance.page import make_page
-from nemeton.balance.plots import CHART_WIDTH, MOST_BINS, PAD, WHISKER_WIDTH, Axis, draw_whisker, fill_bins, fit_axis, nice_step
+from nemeton.balance.plots import (
+    CHART_WIDTH,
+    MOST_BINS,
+    PAD,
+    WHISKER_WIDTH,
+    Axis,
+    draw_axis,
+    draw_whisker,
+    fill_bins,
+    fit_axis,
+    nice_step,
+)
 from nemeton.balance.report import ABOVE, WITHIN, Report, Share, make_report
 from nemeton.balance.run import play_run
 from nemeton.registry import find_game
@@ -116,8 +127,13 @@ def test_an_axis_holds_all_intervals_of_many_samples_and_lets_others_leave() -> 
     assert 0.58 <= axis.high < 1.0
 
 
+def test_an_axis_begins_and_ends_on_a_labelled_tick() -> None:
+    axis = fit_axis([Share(0.3, 0.099, 0.47, 60)], 0.25)
+    assert re.findall(r">(\d+)</text>", draw_axis(axis)) == ["0", "10", "20", "30", "40", "50"]
+
+
 def test_a_whisker_stays_inside_its_picture() -> None:
-    axis = Axis(0.4, 0.6, 0.5)
+    axis = Axis(0.4, 0.6, 0.05, 0.5)
     assert [axis.x(share) for share in (0.0, 0.4, 0.5, 0.6, 1.0)] == pytest.approx(
         [PAD, PAD, WHISKER_WIDTH / 2, WHISKER_WIDTH - PAD, WHISKER_WIDTH - PAD]
     )

@@ -22,6 +22,7 @@ class Axis(NamedTuple):
 
     low: float
     high: float
+    step: float  # between ticks; both ends are ticks
     parity: float
     mean: float | None = None  # of the sort
 
@@ -38,7 +39,7 @@ def fit_axis(shares: Sequence[Share], parity: float, mean: float | None = None) 
     low = min([s.low for s in counted] + [parity * (1 - 2 * MARGIN)])
     high = max([s.high for s in counted] + [parity * (1 + 2 * MARGIN)])
     step = nice_step((high - low) / TICKS)
-    return Axis(max(0.0, math.floor(low / step) * step), min(1.0, math.ceil(high / step) * step), parity, mean)
+    return Axis(math.floor(low / step) * step, math.ceil(high / step) * step, step, parity, mean)
 
 
 def nice_step(least: float) -> float:
@@ -49,11 +50,10 @@ def nice_step(least: float) -> float:
 
 def draw_axis(axis: Axis) -> str:
     """The scale above a column of whiskers."""
-    step = nice_step((axis.high - axis.low) / TICKS)
-    ticks = [axis.low + step * n for n in range(round((axis.high - axis.low) / step) + 1)]
+    ticks = [axis.low + axis.step * n for n in range(round((axis.high - axis.low) / axis.step) + 1)]
     marks = "".join(
         f'<line class="tick" x1="{axis.x(t):.1f}" x2="{axis.x(t):.1f}" y1="18" y2="22"/>'
-        f'<text x="{axis.x(t):.1f}" y="14" text-anchor="middle">{100 * t:.{0 if step >= 0.01 else 1}f}</text>'
+        f'<text x="{axis.x(t):.1f}" y="14" text-anchor="middle">{100 * t:.{0 if axis.step >= 0.01 else 1}f}</text>'
         for t in ticks
     )
     return svg(WHISKER_WIDTH, 22, f"{words.PLOT}, %", "", marks, "axis")

@@ -20,7 +20,7 @@ STYLE: Final = """
   --ember: #ffb473; --gem: #8dbcf7; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 0.9375rem/1.45 var(--font); }
-main, header, footer { max-width: 1200px; margin: 0 auto; padding: 0 16px; }
+main, header, footer { max-width: 1240px; margin: 0 auto; padding: 0 16px; }
 header { padding-top: 24px; }
 h1, h2 { font-family: var(--font-carved); line-height: 1.2; margin: 0 0 8px; }
 h1 { font-size: 2rem; }
@@ -37,10 +37,10 @@ nav a { color: var(--moss); padding: 8px 0; }
 .quiet { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 table { border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; }
 caption { text-align: start; font-weight: 600; padding: 8px 0; position: sticky; left: 0; }
-th, td { text-align: end; padding: 4px 10px; border-top: 1px solid var(--line); white-space: nowrap; }
+th, td { text-align: end; padding: 4px 8px; border-top: 1px solid var(--line); white-space: nowrap; }
 thead th { vertical-align: bottom; border-top: 0; border-bottom: 2px solid var(--line-strong); font-size: 0.8125rem; }
 th:first-child, .text { text-align: start; }
-th:first-child { position: sticky; left: 0; background: var(--panel); padding-left: 0; min-width: 104px; z-index: 1; }
+th:first-child { position: sticky; left: 0; background: var(--panel); padding-left: 0; min-width: 168px; z-index: 1; }
 tbody th { font-weight: 600; white-space: normal; }
 tbody th small { display: block; font-weight: 400; font-size: 0.8125rem; color: var(--ink-2); }
 td.plot, th.plot { text-align: start; padding-block: 0; }
@@ -69,7 +69,8 @@ footer { padding-bottom: 32px; }
 footer li { max-width: 80ch; margin-bottom: 4px; }
 @media (max-width: 600px) { h1 { font-size: 1.5rem; } h2 { font-size: 1.25rem; }
   section { padding: 12px; } th, td { padding: 4px 6px; }
-  thead th { white-space: normal; } .whisker, .axis { width: 160px; height: auto; } .bars { width: 110px; height: auto; }
+  thead th { white-space: normal; } .whisker, .axis { width: 160px; height: auto; } .bars { width: 80px; height: auto; }
+  th:first-child { min-width: 104px; }
   .axis { font-size: 16px; } }
 @media print { body { background: none; } section { break-inside: avoid-page; } }
 """

@@ -116,5 +116,6 @@ def how_to_read(report: Report) -> tuple[str, ...]:
         "a thing with the mean of its sort instead, by the same margin.",
         "An interval at 95 % misses the truth once in twenty times: among many things some leave parity by chance. Look again "
         "with another seed before you change one.",
-        "Win shares are those of these bots. What they do not see in a thing, the figures do not see.",
+        "Win shares are those of these bots. What they do not see in a thing, the figures do not see. Where bots differ, what "
+        "the better one likes looks better than it is.",
     )

@@ -22,12 +22,11 @@ class Size(NamedTuple):
 
 
 class Glance(NamedTuple):
-    """All that a drawing is told: one seat's view, what that seat is asked, and its own moves that stand, oldest first."""
+    """All that a drawing is told: one seat's view, and what that seat is asked."""
 
     view: msgspec.Struct
     seat: int
     decision: Decision
-    moves: tuple[str, ...]
 
 
 class Drawing(ABC):

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from nemeton.engine.events import Event
 from nemeton.engine.match import Match
-from nemeton.engine.record import REDO, UNDO
 from nemeton.engine.state import SPECTATOR
 from nemeton.terminal.drawing import Drawing, Glance
 
@@ -27,23 +26,6 @@ def standing_events(match: Match, viewer: int) -> list[Event]:
         else:
             numbered.append((number, event))
     return [event for _, event in numbered]
-
-
-def standing_moves(match: Match, seat: int) -> tuple[str, ...]:
-    """A seat's own moves that were not taken back, oldest first."""
-    standing: list[str] = []
-    undone: list[str] = []
-    for move in match.moves:
-        if move.seat != seat:
-            continue
-        if move.text == UNDO:
-            undone.append(standing.pop())
-        elif move.text == REDO:
-            standing.append(undone.pop())
-        else:
-            standing.append(move.text)
-            undone.clear()
-    return tuple(standing)
 
 
 def recent_lines(match: Match, drawing: Drawing, glance: Glance, count: int) -> list[Line]:

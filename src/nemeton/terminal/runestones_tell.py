@@ -12,7 +12,7 @@ from nemeton.games.runestones import content
 from nemeton.games.runestones.view import TableView
 from nemeton.locale import Catalogue
 from nemeton.terminal.drawing import Glance
-from nemeton.terminal.runestones_words import Words, chips, find_card, magic, magic_of, piece
+from nemeton.terminal.runestones_words import Words, chips, find_card, magic, piece
 
 # What the drawn table shows anyway.
 QUIET: Final = frozenset(
@@ -33,13 +33,14 @@ class Teller:
         me = view.players[glance.seat]
         kind = glance.decision.kind
         card = ability = artifact = ""
-        if kind == "pay-swap":
-            used = find_card(int(glance.moves[-1].split()[1]), me.druid)
+        if view.swapping is not None:
+            used = find_card(view.swapping, me.druid)
             card, ability = str(used.number), self.words.ability(used)
-        elif kind in ("pay-forge", "place"):
-            artifact = self._artifact_under_way(glance)
-        points = view.points_left if view.points_left is not None else magic_of(view.chosen, me)
-        return self.say(f"ask-{kind}", points=points, chosen=len(view.chosen), card=card, ability=ability, artifact=artifact)
+        elif view.forging is not None:
+            colour = None if view.forging == "wild" else view.smithies[int(view.forging) - 1]
+            artifact = self.words.artifact(colour or "wild")
+        points = view.magic if view.points_left is None else view.points_left
+        return self.say(f"ask-{kind}", points=points or 0, chosen=len(view.chosen), card=card, ability=ability, artifact=artifact)
 
     def action(self, text: str, glance: Glance) -> str:
         view = _view(glance)
@@ -68,7 +69,7 @@ class Teller:
             return self.say(f"action-{verb}", piece=self.words.gem(words[0]), wild=self.words.gem("wild"))
         if verb == "activate":
             return self.say("action-activate", colour=self.words.colour(words[0]))
-        return self.say(f"action-{verb}", decision=kind, points=magic_of(view.chosen, me))
+        return self.say(f"action-{verb}", decision=kind, points=view.magic or 0)
 
     def _card_action(self, verb: str, words: list[str], glance: Glance) -> str:
         view = _view(glance)
@@ -93,14 +94,6 @@ class Teller:
         message = "action-forge-bonus" if bonus else "action-forge"
         sign = self.words.sign(bonus) if bonus else ""
         return self.say(message, artifact=self.words.artifact(colour), smithy=smithy, price=price, bonus=sign)
-
-    def _artifact_under_way(self, glance: Glance) -> str:
-        """What is being forged. The view does not say it, but the own move that began it does, unless it was forced."""
-        begun = next((move.split() for move in reversed(glance.moves) if not move.startswith("pay ")), [""])
-        if begun[0] != "forge":
-            return self.say("artifact-some")
-        colour = None if begun[1] == "wild" else _view(glance).smithies[int(begun[1]) - 1]
-        return self.words.artifact(colour or "wild")
 
     def reason(self, blocked: Blocked) -> str:
         return self.say(f"reason-{blocked.reason}", **blocked.numbers)

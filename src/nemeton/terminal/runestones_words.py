@@ -6,8 +6,6 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from nemeton.games.runestones import content
-from nemeton.games.runestones.tables import MAGIC_OF_RUNE
-from nemeton.games.runestones.view import PlayerView
 from nemeton.locale import Catalogue
 
 # Each with its own background, so that the letters can be read on light and on dark terminals.
@@ -56,12 +54,6 @@ def magic(card: content.Card) -> str:
     """A card's magic points and their colours; multicoloured points show all four."""
     colours = content.LETTERS[:4] if card.magic_colour == "multi" else LETTER_OF[card.magic_colour]
     return f"{card.magic} {chips(colours)}"
-
-
-def magic_of(numbers: tuple[int, ...], player: PlayerView) -> int:
-    """The points that a player's chosen cards are worth, with the Magic-points stone."""
-    stone = MAGIC_OF_RUNE if "magic" in player.runes else 0
-    return stone + sum(find_card(number, player.druid).magic for number in numbers)
 
 
 class Words:

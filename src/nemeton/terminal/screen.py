@@ -18,7 +18,7 @@ from nemeton.terminal import commands
 from nemeton.terminal.choices import number_choices
 from nemeton.terminal.desk import Desk
 from nemeton.terminal.drawing import Drawing, Glance, Size
-from nemeton.terminal.log import Line, recent_lines, standing_moves
+from nemeton.terminal.log import Line, recent_lines
 from nemeton.terminal.rulebook import find_rule, is_rule, rules_file
 
 PROMPT: Final = 1  # the line on which people type
@@ -38,7 +38,7 @@ class Screen:
         decision = game.decision(state, self.seat)
         choices = tuple(sorted(decision.choices, key=lambda choice: self.drawing.rank(choice.text)))
         decision = msgspec.structs.replace(decision, choices=choices)
-        return Glance(game.view(state, self.seat), self.seat, decision, standing_moves(self.match, self.seat))
+        return Glance(game.view(state, self.seat), self.seat, decision)
 
     def note(self, markup: str) -> None:
         self.desk.show(Text.from_markup(markup))

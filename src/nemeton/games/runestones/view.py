@@ -7,7 +7,9 @@ from collections.abc import Iterable
 import msgspec
 
 from nemeton.games.runestones import content, frames
+from nemeton.games.runestones.notation import SMITHY_WORDS
 from nemeton.games.runestones.position import Player, Position
+from nemeton.games.runestones.summon import chosen_magic
 from nemeton.games.runestones.tables import COLOURED, DISPLAY, NUMBER, PRICES, R_HAND, WILD_PIECE
 
 
@@ -47,8 +49,12 @@ class TableView(msgspec.Struct, frozen=True):
     runes: dict[str, int]
     laid: tuple[int, ...]
     chosen: tuple[int, ...]  # picked from one's own hand, not yet laid out
+    magic: int | None  # of the cards chosen so far, the stone included, while choosing cards to summon with
     points_left: int | None  # while buying
     effects_left: tuple[str, ...]  # while utilizing: "21 1" is the first effect of card 21
+    swapping: int | None  # the card whose SWAP is being paid
+    forging: str | None  # the smithy whose artifact is being paid or placed
+    executions_left: int | None  # of a reward of the die
     exchange_used: bool
 
 
@@ -74,8 +80,12 @@ def view_table(s: Position, viewer: int) -> TableView:
         runes=dict(zip(content.RUNES, s.runes, strict=True)),
         laid=tuple(NUMBER[card] for card in s.laid),
         chosen=tuple(NUMBER[card] for card in s.chosen) if viewer == s.turn else (),
+        magic=chosen_magic(s, s.me()) if viewer == s.turn and s.kind == frames.LAY_SUMMON else None,
         points_left=s.a if s.kind == frames.BUY and not s.over else None,
         effects_left=effects_left(s),
+        swapping=NUMBER[s.laid[s.a]] if s.kind == frames.PAY_SWAP else None,
+        forging=SMITHY_WORDS[s.a] if s.kind in (frames.PAY_FORGE, frames.PLACE) else None,
+        executions_left=s.a if frames.DIE_GEM <= s.kind <= frames.DIE_POINTS else None,
         exchange_used=s.exchanged,
     )
 

@@ -25,7 +25,6 @@ artifact-yellow = yellow artifact
 artifact-green = green artifact
 artifact-red = red artifact
 artifact-wild = wild artifact
-artifact-some = artifact
 
 ## Cards
 druid-brown = Brown

@@ -25,7 +25,6 @@ artifact-yellow = 黄のアーティファクト
 artifact-green = 緑のアーティファクト
 artifact-red = 赤のアーティファクト
 artifact-wild = ワイルドアーティファクト
-artifact-some = アーティファクト
 
 ## カード
 druid-brown = 茶

@@ -25,7 +25,6 @@ artifact-yellow = żółty artefakt
 artifact-green = zielony artefakt
 artifact-red = czerwony artefakt
 artifact-wild = biały artefakt
-artifact-some = artefakt
 
 ## Karty
 druid-brown = Brązowy
