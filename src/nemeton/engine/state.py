@@ -119,8 +119,8 @@ class State:
         return even_chances(self.players) if not self.over else final_chances(self)
 
     def is_quiet(self) -> bool:
-        """Whether `estimate` can be trusted here, or something is half done that should be finished first."""
-        return True
+        """Whether `estimate` can be trusted here, or something should be finished first: without an estimate, the game."""
+        return self.over
 
     # --- Playing ---------------------------------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ class RuneStones(Game):
         Option("empty-summon", ("no", "yes"), "Q5"),
         Option("prices", tuple(content.DISPLAY_PRICES), "R25"),
     )
+    levels = ("habit", "greedy:1", "greedy:8", "ismcts:200", "ismcts:3000")
     vocabulary = VOCABULARY
     events = EVENTS
     statistics = STATISTICS
