@@ -13,7 +13,7 @@ def without_times(value: Any) -> Any:
     """The same JSON without any figure that a clock made."""
     if isinstance(value, dict):
         return {key: without_times(part) for key, part in value.items() if key not in TIMES}
-    return [without_times(part) for part in value] if isinstance(value, list) else value
+    return [without_times(part) for part in value] if isinstance(value, list | tuple) else value
 
 
 def read_games(file: Path) -> dict[int, Any]:

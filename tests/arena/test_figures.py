@@ -12,17 +12,20 @@ from nemeton.arena.sprt import BadTest, Hypotheses, SequentialTest, read_hypothe
 from nemeton.arena.standings import estimate_rate
 
 
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"),
-    [
-        (8, 10, 0.4901625, 0.9433178),  # R: binom::binom.confint(8, 10, methods="wilson")
-        (0, 10, 0.0, 0.2775328),
-        (50, 100, 0.4038315, 0.5961685),
-    ],
-)
-def test_win_rates_have_wilson_intervals(wins: int, games: int, low: float, high: float) -> None:
+@pytest.mark.parametrize(("wins", "games"), [(8, 10), (1, 10), (50, 100), (33.5, 40)])
+def test_win_rates_have_wilson_intervals(wins: float, games: int) -> None:
+    """A bound is a chance from which the share seen is just 1.959964 standard deviations away."""
     rate = estimate_rate(wins, games)
-    assert (rate.value, rate.low, rate.high) == pytest.approx((wins / games, low, high), abs=1e-6)
+    assert rate.low < rate.value == wins / games < rate.high
+    for bound in (rate.low, rate.high):
+        assert abs(rate.value - bound) == pytest.approx(1.959964 * math.sqrt(bound * (1 - bound) / games), rel=1e-6)
+
+
+def test_a_bot_that_never_won_may_still_win_sometimes() -> None:
+    """0 of 10: the upper bound is z**2 / (10 + z**2)."""
+    rate = estimate_rate(0, 10)
+    assert rate.low == 0
+    assert rate.high == pytest.approx(1.959964**2 / (10 + 1.959964**2), rel=1e-6)
 
 
 def test_two_bots_differ_by_the_elo_of_their_score() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from nemeton.bench import runner
-from nemeton.bench.contenders import CLONES, COMPILED, CONTENDERS, DECISIONS, INTERPRETED, Contender
+from nemeton.bench.contenders import CLONES, COMPILED, CONTENDERS, DECISIONS, INTERPRETED, SIMULATIONS, Contender
 from nemeton.bench.report import make_tables
 from nemeton.bench.runner import Bench, describe_machine, measure_apart, plan_bench
 from nemeton.bench.standing import Result, compare, weigh_aims
@@ -63,25 +63,26 @@ def figures(ours: float, catan: float, hearts: float | None, clones: float) -> l
         result("nemeton", "runestones", 2, CLONES, COMPILED, clones),
         result("catanatron", "catan", 4, DECISIONS, INTERPRETED, catan),
         result("OpenSpiel", "hearts", 4, DECISIONS, "C++", hearts),
+        result("nemeton", "runestones", 2, SIMULATIONS, COMPILED, 4_000),
     ]
 
 
 def test_ratios_and_aims_take_our_slowest_number_of_players() -> None:
     results = figures(ours=1000, catan=10, hearts=2000, clones=600_000)
     assert [ratio.ratio for ratio in compare(results)] == [100, 0.5]
-    assert [(aim.reached, aim.met) for aim in weigh_aims(results)] == [(100, True), (0.5, False), (600_000, True)]
+    assert [(aim.reached, aim.met) for aim in weigh_aims(results)] == [(100, True), (0.5, False), (600_000, True), (4_000, False)]
 
 
 def test_an_aim_against_a_peer_that_is_missing_is_neither_met_nor_missed() -> None:
     results = figures(ours=1000, catan=10, hearts=None, clones=600_000)
-    assert [aim.met for aim in weigh_aims(results)] == [True, None, True]
+    assert [aim.met for aim in weigh_aims(results)] == [True, None, True, False]
     assert len(compare(results)) == 1
 
 
 def test_the_tables_name_every_figure_ratio_and_aim() -> None:
     results = figures(ours=1000, catan=10, hearts=2000, clones=600_000)
     bench = Bench(describe_machine(), 1, 1, results, compare(results), weigh_aims(results))
-    assert [table.row_count for table in make_tables(bench)] == [5, 2, 3]
+    assert [table.row_count for table in make_tables(bench)] == [6, 2, 4]
 
 
 def test_every_contender_has_a_name_of_its_own() -> None:

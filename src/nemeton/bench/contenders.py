@@ -9,6 +9,7 @@ import msgspec
 
 DECISIONS = "decisions"
 CLONES = "clones"
+SIMULATIONS = "simulations"  # of a tree search that knows only what its seat knows
 
 COMPILED = "compiled"
 INTERPRETED = "interpreted"
@@ -79,6 +80,9 @@ CONTENDERS = (
     _catanatron(CLONES, "clone_catan"),
     _openspiel("hearts", 4, CLONES, PYTHON_LOOP, "clone_openspiel"),
     _openspiel("gin_rummy", 2, CLONES, PYTHON_LOOP, "clone_openspiel"),
+    *(_ours(players, SIMULATIONS, COMPILED, "search_positions") for players in (2, 3, 4)),
+    _openspiel("hearts", 4, SIMULATIONS, OPENSPIEL_LOOP, "search_openspiel"),
+    _openspiel("gin_rummy", 2, SIMULATIONS, OPENSPIEL_LOOP, "search_openspiel"),
 )
 
 

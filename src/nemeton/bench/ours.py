@@ -8,11 +8,13 @@ from nemeton.bench.contenders import Measured
 from nemeton.engine.chance import Rng
 from nemeton.engine.playout import clone_many, play_randomly
 from nemeton.engine.state import State
+from nemeton.players.search_bots import grow_tree
 from nemeton.registry import find_game
 
 LONGEST_GAME = 1_000_000
 DECISIONS_BEFORE_CLONING = 300  # a few rounds in, when piles and boards are filled
 CLONES_AT_A_TIME = 100
+SIMULATIONS_AT_A_TIME = 1000
 
 
 def play_games(game: str, players: int, seconds: float) -> Measured:
@@ -68,6 +70,19 @@ def clone_from_python(game: str, players: int, seconds: float) -> Measured:
                 state.clone()
         clones += len(states) * CLONES_AT_A_TIME
     return Measured(clones, spent)
+
+
+def search_positions(game: str, players: int, seconds: float) -> Measured:
+    """Simulations of the tree search at positions in the middle of games, with the short evaluated playouts that the bots use."""
+    states = midgame_positions(game, players)
+    simulations = 0
+    started = process_time()
+    while (spent := process_time() - started) < seconds:
+        for state in states:
+            seat = int(state.next_seat())
+            grow_tree(state, seat, Rng(simulations)).think(SIMULATIONS_AT_A_TIME)
+        simulations += len(states) * SIMULATIONS_AT_A_TIME
+    return Measured(simulations, spent)
 
 
 def midgame_positions(game: str, players: int) -> list[State]:

@@ -13,6 +13,8 @@ GAMES_COUNTED = 300
 DECISIONS_BEFORE_CLONING = 300
 OPENSPIEL_STEPS_BEFORE_CLONING = 80  # its deal counts as steps, and its games are shorter
 CLONES_AT_A_TIME = 100
+DECISIONS_BEFORE_SEARCH = 12
+SIMULATIONS_AT_A_TIME = 500
 
 
 def play_catan(game: str, players: int, seconds: float) -> Measured:
@@ -83,6 +85,35 @@ def clone_openspiel(game: str, players: int, seconds: float) -> Measured:
         if not state.is_terminal():
             step_openspiel_once(state, rng)
     return count_clones(state.clone, seconds)
+
+
+def search_openspiel(game: str, players: int, seconds: float) -> Measured:
+    """Simulations of OpenSpiel's IS-MCTS in C++ at positions with several choices, each with one random playout to the end."""
+    pyspiel = importlib.import_module("pyspiel")
+    rules = pyspiel.load_game(game)
+    rng = random.Random(1)
+    simulations = 0
+    spent = 0.0
+    while spent < seconds:
+        state = find_openspiel_choice(rules, rng)
+        evaluator = pyspiel.RandomRolloutEvaluator(1, rng.randrange(2**31))
+        bot = pyspiel.ISMCTSBot(rng.randrange(2**31), evaluator, 2.0, SIMULATIONS_AT_A_TIME)
+        started = process_time()
+        bot.step(state)
+        spent += process_time() - started
+        simulations += SIMULATIONS_AT_A_TIME
+    return Measured(simulations, spent)
+
+
+def find_openspiel_choice(rules: Any, rng: random.Random) -> Any:
+    """A position of a random game in which somebody has a real choice."""
+    while True:
+        state = rules.new_initial_state()
+        decisions = 0
+        while not state.is_terminal():
+            if decisions >= DECISIONS_BEFORE_SEARCH and not state.is_chance_node() and len(state.legal_actions()) >= 3:
+                return state
+            decisions += step_openspiel_once(state, rng)
 
 
 def play_one_openspiel(rules: Any, rng: random.Random) -> int:

@@ -15,7 +15,7 @@ def make_tables(bench: Bench) -> list[Table]:
 def figures_table(bench: Bench) -> Table:
     machine = bench.machine
     pinned = "pinned to one core" if machine.pinned else "not pinned to a core"
-    table = Table(title="random play, per second of one core")
+    table = Table(title="per second of one core")
     for column in ("engine", "game", "players", "what", "loop"):
         table.add_column(column)
     table.add_column("per second", justify="right")

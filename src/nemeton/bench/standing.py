@@ -11,12 +11,14 @@ from nemeton.bench.contenders import (
     INTERPRETED,
     OPENSPIEL_LOOP,
     PYTHON_LOOP,
+    SIMULATIONS,
     Contender,
 )
 
 CATANATRON_AIM = 50.0
 HEARTS_AIM = 1.0
 CLONES_AIM = 500_000.0
+SIMULATIONS_AIM = 5_000.0
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -66,6 +68,8 @@ PAIRS = (
     (CLONES, PYTHON_LOOP, "catanatron", "catan", INTERPRETED),
     (CLONES, PYTHON_LOOP, "OpenSpiel", "hearts", PYTHON_LOOP),
     (CLONES, PYTHON_LOOP, "OpenSpiel", "gin_rummy", PYTHON_LOOP),
+    (SIMULATIONS, COMPILED, "OpenSpiel", "hearts", OPENSPIEL_LOOP),
+    (SIMULATIONS, COMPILED, "OpenSpiel", "gin_rummy", OPENSPIEL_LOOP),
 )
 
 
@@ -100,6 +104,7 @@ def weigh_aims(results: list[Result]) -> list[Aim]:
         weigh("decisions as a multiple of catanatron's", CATANATRON_AIM, divide(ours, catan)),
         weigh("decisions as a multiple of OpenSpiel's hearts in C++", HEARTS_AIM, divide(ours, hearts)),
         weigh("clones per second", CLONES_AIM, clones),
+        weigh("simulations per second", SIMULATIONS_AIM, find_ours(results, SIMULATIONS, COMPILED)),
     ]
 
 

@@ -69,7 +69,7 @@ class TreeBot(Bot):
             tree = self._tree
             tree.root = root
         else:
-            tree = self._tree = Tree(root, glimpse.seat, self._rng, CURIOSITY, HORIZON)
+            tree = self._tree = grow_tree(root, glimpse.seat, self._rng)
         if self._simulations:
             grown = int(tree.visits[tree.start])
             tree.think(max(self._simulations - grown, self._simulations // 4))
@@ -90,6 +90,11 @@ class TreeBot(Bot):
         expected = after.resample(seat, Rng(0))
         self._expected = expected.snapshot()
         self._tree.advance(action, expected)
+
+
+def grow_tree(root: State, seat: int, rng: Rng) -> Tree:
+    """A new tree as the bots and hints use it."""
+    return Tree(root, seat, rng, CURIOSITY, HORIZON)
 
 
 def read_budget(text: str, default: int) -> tuple[int, int]:
