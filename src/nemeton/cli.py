@@ -54,6 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def make_parser() -> argparse.ArgumentParser:
+    from nemeton.analysis.command import add_analyse
     from nemeton.arena.command import add_arena
     from nemeton.balance.command import add_balance
 
@@ -68,7 +69,7 @@ def make_parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="play in the terminal against bots")
     add_game(play)
     play.add_argument("--seat", type=int, default=0, help="your seat, counted from 0 (default 0)")
-    play.add_argument("--bot", default="random", help="who takes the other seats (default random)")
+    play.add_argument("--bot", default="level2", help="who takes the other seats: level1 to level5, or any bot (default level2)")
     play.add_argument("--seed", type=number, help="the seed of the deal; without it a secret one is drawn")
     play.add_argument("--lang", help="en, pl or ja; without it the language of your system")
     play.add_argument("--record", type=Path, metavar="FILE", help="keep the record in FILE; an existing one is played on")
@@ -93,6 +94,8 @@ def make_parser() -> argparse.ArgumentParser:
     )
     add_json(replay)
     replay.set_defaults(command=replay_game)
+
+    add_analyse(commands.add_parser("analyse", help="show the chances over a finished game and its largest mistakes"))
 
     check = commands.add_parser("check", help="look for broken promises and leaks of a game in random positions")
     check.add_argument("game", metavar="GAME")

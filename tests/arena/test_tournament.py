@@ -15,7 +15,7 @@ from nemeton.arena.distribute import LOCAL
 from nemeton.arena.schedule import Plan, plan_arena
 from nemeton.arena.sprt import Hypotheses
 from nemeton.arena.tournament import Outcome, Score, hand_out, run_arena
-from nemeton.players.bot import Bot, Glimpse
+from nemeton.players.bot import Glimpse
 from nemeton.players.random_bot import RandomBot
 from nemeton.players.roster import BOTS
 from nemeton.registry import find_game
@@ -32,20 +32,13 @@ def figures(outcome: Outcome) -> Any:
     return without_times(msgspec.to_builtins((outcome.games, outcome.pairs, outcome.bots)))
 
 
-class FirstBot(Bot):
-    """Takes the first choice offered, which is no way to win."""
-
-    def choose(self, glimpse: Glimpse) -> int:
-        return glimpse.legal()[0]
-
-
 @pytest.mark.parametrize("players", [2, 3])
 def test_the_number_of_workers_does_not_change_the_games(tmp_path: Path, players: int) -> None:
     three = plan("random", "random", "random", players=players, seed=4)
-    outcomes = [run_arena(three, 7, workers, LOCAL, tmp_path / str(workers)) for workers in (1, 2, 3)]
+    outcomes = [run_arena(three, 5, workers, LOCAL, tmp_path / str(workers)) for workers in (1, 2, 3)]
     assert figures(outcomes[0]) == figures(outcomes[1]) == figures(outcomes[2])
     games = read_games(tmp_path / "1")
-    assert len(games) == outcomes[0].games == 21
+    assert len(games) == outcomes[0].games == 15
     assert games == read_games(tmp_path / "2") == read_games(tmp_path / "3")
 
 
@@ -83,15 +76,8 @@ def test_progress_counts_up_to_all_games_from_those_in_the_file(tmp_path: Path) 
 
 
 @pytest.fixture
-def weak_bot(monkeypatch: pytest.MonkeyPatch) -> str:
-    """A bot of this process alone: no worker knows it."""
-    monkeypatch.setitem(BOTS, "first", lambda seed, budget: FirstBot())
-    return "first"
-
-
-@pytest.fixture
 def decided(tmp_path: Path) -> Outcome:
-    """Random bots do differ by more or less than 200 points in some direction after a few games."""
+    """Two equal bots, and a test that must take one side or the other: it does so after a few games."""
     return run_arena(plan(), 60, 1, LOCAL, tmp_path / "decided", Hypotheses(-200, 200))
 
 
@@ -120,8 +106,8 @@ def test_progress_reaches_the_total_when_a_verdict_ends_a_pair() -> None:
     assert told == sorted(told)
 
 
-def test_a_bot_that_loses_everything_has_a_low_elo_and_the_test_says_so(weak_bot: str) -> None:
-    outcome = run_arena(plan(weak_bot, "random"), 20, 1, LOCAL, hypotheses=Hypotheses(-100, 0))
+def test_a_bot_that_loses_everything_has_a_low_elo_and_the_test_says_so() -> None:
+    outcome = run_arena(plan("random", "habit"), 20, 1, LOCAL, hypotheses=Hypotheses(-100, 0))
     weak, strong = outcome.bots
     assert weak.elo.high < strong.elo.low
     assert outcome.pairs[0].sprt is not None
@@ -150,7 +136,7 @@ def test_a_batch_is_about_half_a_second_of_games_and_never_more_than_a_fair_part
     assert next(handed)[1] == (25,)
 
 
-def test_a_worker_that_dies_loses_no_finished_game(tmp_path: Path) -> None:
+def test_an_interrupt_loses_no_finished_game(tmp_path: Path) -> None:
     """Results are written as they come, not at the end."""
     seen: list[int] = []
 
@@ -160,12 +146,12 @@ def test_a_worker_that_dies_loses_no_finished_game(tmp_path: Path) -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        run_arena(plan(), 50, 1, LOCAL, tmp_path / "out", progress=stop)
+        run_arena(plan(), 20, 1, LOCAL, tmp_path / "out", progress=stop)
     kept = len(read_games(tmp_path / "out"))
     assert kept == seen[-1] >= 3
-    whole = run_arena(plan(), 50, 1, LOCAL, tmp_path / "out")
-    assert whole.played == 50 - kept
-    assert figures(whole) == figures(run_arena(plan(), 50, os.cpu_count(), LOCAL))
+    whole = run_arena(plan(), 20, 1, LOCAL, tmp_path / "out")
+    assert whole.played == 20 - kept
+    assert figures(whole) == figures(run_arena(plan(), 20, os.cpu_count(), LOCAL))
 
 
 @pytest.mark.parametrize(

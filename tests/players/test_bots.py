@@ -17,7 +17,7 @@ from tests.engine.toys import Whispers
 from tests.engine.walkthrough import acorns
 
 EVERY_GAME: list[Game] = [*GAMES.values(), acorns(), Whispers()]
-EVERY_BOT = ["random", "habit", "greedy:2", "ismcts:25"]
+EVERY_BOT = ["random", "habit", "drowsy:2", "greedy:2", "ismcts:25"]
 
 
 def positions(game: Game, players: int, seed: int, every: int, most: int) -> Iterator[tuple[State, int]]:
@@ -82,7 +82,7 @@ def test_every_game_has_five_levels(level: int) -> None:
 
 @pytest.mark.parametrize("name", ["", "chess", "level6", "level0", "Random"])
 def test_an_unknown_bot_is_refused_with_the_known_ones(name: str) -> None:
-    with pytest.raises(UnknownBot, match=r"known bots: random, habit, greedy, ismcts, level1"):
+    with pytest.raises(UnknownBot, match=r"known bots: random, habit, drowsy, greedy, ismcts, level1"):
         make_bot(find_game("runestones"), name, 1)
 
 

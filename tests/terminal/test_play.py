@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -113,6 +114,35 @@ def test_help_names_the_keys_and_the_letters() -> None:
     evening = Evening().types(FIRST, "h")
     assert "take back your last choice" in evening.printed
     assert "B blue · Y yellow" in evening.printed
+
+
+# --- Ideas ---
+
+
+def test_an_idea_names_the_best_choices_with_their_numbers_and_chances(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screen, "SIMULATIONS", 40)
+    shown = Evening().types(FIRST, "i").printed.partition("A quick search would choose:\n")[2].splitlines()[:4]
+    lines = [re.fullmatch(r"(\d)  (.+) \((\d+) % to win\)", line) for line in shown]
+    assert lines[3] is None
+    found = [line for line in lines if line]
+    assert len({line[1] for line in found}) == 3
+    for line in found:
+        assert f"{line[1]}  {line[2]}" in Evening().types(FIRST).printed
+        assert 0 < int(line[3]) < 100
+
+
+def test_asking_for_an_idea_changes_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(screen, "SIMULATIONS", 20)
+    file = tmp_path / "game.nemeton"
+    evening = Evening(record=file).types(FIRST, "i", "idea")
+    assert evening.printed.count("A quick search would choose:") == 2
+    assert moves_of(file)[-1].startswith(("0 druid", "1 "))
+
+
+def test_an_idea_is_offered_in_the_hint_line_and_in_the_help() -> None:
+    evening = Evening().types(FIRST, "h")
+    assert " · i idea · " in evening.printed
+    assert "show the best choices" in evening.printed
 
 
 # --- Taking back ---
@@ -259,12 +289,13 @@ def test_a_table_that_cannot_be_set_is_refused_in_words(wishes: dict[str, object
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_plays_undoes_explains_and_saves(language: str, tmp_path: Path) -> None:
     file = tmp_path / "game.nemeton"
-    lines = [FIRST, "?", "h", "forge wild", "1", "u", "nonsense", "1", "1", "", "done", *["1"] * 20, "q"]
+    lines = [FIRST, "?", "h", "i", "forge wild", "1", "u", "nonsense", "1", "1", "", "done", *["1"] * 20, "q"]
     evening = Evening(language=language, record=file, players=4).types(*lines)
     say = load_catalogue(language, "runestones", "terminal").say
     assert evening.code == 0
     assert say("game-title") in evening.printed
     assert say("taken-back") in evening.printed
+    assert say("idea-title") in evening.printed
     assert say("farewell") in evening.printed
 
 

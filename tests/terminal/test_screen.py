@@ -35,6 +35,7 @@ def shown(match: Match, width: int = 120, height: int = 60) -> str:
     if glance.decision.choices:
         screen.show_table()
         screen.explain("")
+        screen.show_ideas()
     return paper.getvalue()
 
 

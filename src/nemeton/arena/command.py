@@ -17,6 +17,7 @@ def add_arena(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--bots", required=True, metavar="A,B,C", help="the bots; every two of them meet")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="games of each pair (default 100)")
+    parser.add_argument("--ladder", action="store_true", help="only neighbours in the list of bots meet")
     parser.add_argument(
         "--sprt",
         metavar="ELO0,ELO1",
@@ -42,6 +43,7 @@ def hold_arena(arguments: argparse.Namespace) -> int:
         arguments.bots.split(","),
         arguments.seed,
         read_options(arguments.option),
+        ladder=arguments.ladder,
     )
     hypotheses = None if arguments.sprt is None else read_hypotheses(arguments.sprt)
     with progress_bar("games", arguments.games * len(plan.pairs)) as progress:

@@ -20,8 +20,9 @@ from nemeton.pool import WorkerLost
 
 R = TypeVar("R")
 
-# What Ray would otherwise do unasked: report its usage to its makers, and warn about graphics cards on standard error.
-QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
+# What a Ray started here would otherwise do unasked: report its usage to its makers, warn about graphics cards on standard
+# error, and let its workers wait (niceness 15) for everything else on the machine.
+MANNERS = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0", "RAY_worker_niceness": "0"}
 
 
 class RayMissing(NemetonError):
@@ -30,7 +31,7 @@ class RayMissing(NemetonError):
 
 def connect() -> Any:
     """The module `ray`, connected to its cluster."""
-    for name, value in QUIET.items():
+    for name, value in MANNERS.items():
         os.environ.setdefault(name, value)
     try:
         ray = importlib.import_module("ray")
@@ -44,9 +45,15 @@ def connect() -> Any:
             ray.init(include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError, RuntimeError) as error:
         reason = str(error).strip().splitlines()[0]
-        address = os.environ.get("RAY_ADDRESS", "not set")
-        raise RayMissing(f"no Ray cluster can be reached ({reason}); RAY_ADDRESS is {address}") from error
+        raise RayMissing(
+            f"no Ray cluster can be used ({reason}); expected its address, and its token if it wants one, in Ray's configuration"
+        ) from error
     return ray
+
+
+def call(work: Callable[..., R], *batch: object) -> R:
+    """The one function that Ray is given: by itself it takes no compiled ones."""
+    return work(*batch)
 
 
 def count_cores() -> int:
@@ -57,18 +64,18 @@ def count_cores() -> int:
 def run_on_ray(workers: int, work: Callable[..., R], batches: Iterable[tuple[object, ...]], take: Callable[[R], None]) -> None:
     """Call `work` on each batch and `take` on each result, in whatever order they come."""
     ray = connect()
-    task = ray.remote(work)
+    task = ray.remote(call)
     cores = count_cores()
     # A batch in waiting per core keeps a full cluster busy; fewer workers than cores are kept to by never having more under way.
     at_once = workers if workers < cores else 2 * cores
     waiting = iter(batches)
-    running: list[Any] = [task.remote(*batch) for batch in islice(waiting, at_once)]
+    running: list[Any] = [task.remote(work, *batch) for batch in islice(waiting, at_once)]
     try:
         while running:
             done, running = ray.wait(running)
             for result in done:
                 take(ray.get(result))
-            running += [task.remote(*batch) for batch in islice(waiting, len(done))]
+            running += [task.remote(work, *batch) for batch in islice(waiting, len(done))]
     except ray.exceptions.RayTaskError as error:
         # The error of the work itself, without Ray's traceback around it.
         if isinstance(error.cause, NemetonError):

@@ -36,6 +36,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, str]
     bots: tuple[str, ...]
     seed: int
+    ladder: bool
 
 
 def make_header(plan: Plan) -> Header:
@@ -48,6 +49,7 @@ def make_header(plan: Plan) -> Header:
         options=plan.options,
         bots=plan.bots,
         seed=plan.seed,
+        ladder=plan.ladder,
     )
 
 

@@ -1,7 +1,7 @@
 """Who meets whom, in which seats, on which deal: a round robin of pairs, numbered so that it can grow.
 
-Every two bots meet, for any number of players: all seats of a table belong to one or the other, shared as evenly as
-possible. One deal is played in every such seating before the next deal comes, and each seating is followed by its mirror. With
+Every two bots meet (in a ladder only neighbours), for any number of players: all seats of a table belong to one or the
+other, shared as evenly as possible. One deal is played in every such seating before the next deal comes, and each seating is followed by its mirror. With
 2 players that is `a b`, `b a`; with 3 it is `a a b`, `b b a`, `a b a`, `b a b`, `a b b`, `b a a`; with 4 six seatings of two
 and two. So after a whole cycle both bots have held every seat equally often, on the same deals, and chance and seat favour
 nobody. What a side has won of a game is the sum of its seats' shares, and two equal bots expect one half.
@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 import msgspec
 
@@ -33,6 +33,7 @@ class Plan(msgspec.Struct, frozen=True):
     options: dict[str, str]
     bots: tuple[str, ...]
     seed: int
+    ladder: bool = False  # only neighbours in the list of bots meet
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -46,7 +47,9 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def pairs(self) -> list[tuple[int, int]]:
-        """The pairs of bots, by their places in `bots`."""
+        """The pairs of bots that meet, by their places in `bots`."""
+        if self.ladder:
+            return list(pairwise(range(len(self.bots))))
         return list(combinations(range(len(self.bots)), 2))
 
     @property
@@ -63,7 +66,15 @@ class Fixture(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]  # who sits there, as a place in the plan's `bots`
 
 
-def plan_arena(game: Game, players: int, bots: Sequence[str], seed: int, options: Mapping[str, str] | None = None) -> Plan:
+def plan_arena(
+    game: Game,
+    players: int,
+    bots: Sequence[str],
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    *,
+    ladder: bool = False,
+) -> Plan:
     """A checked plan, or BadSetup, BadRun or UnknownBot."""
     setup = game.setup(players, seed, options)
     if players < 2:
@@ -72,7 +83,7 @@ def plan_arena(game: Game, players: int, bots: Sequence[str], seed: int, options
         make_bot(game, name, 0)
     if len(bots) < 2:
         raise BadRun(f"an arena needs at least 2 bots, not {len(bots)}; expected --bots A,B")
-    return Plan(game.id, game.rules_version, players, setup.options, tuple(bots), seed)
+    return Plan(game.id, game.rules_version, players, setup.options, tuple(bots), seed, ladder)
 
 
 @cache

@@ -6,19 +6,15 @@ from collections.abc import Callable, Sequence
 from html import escape
 
 from nemeton.balance import words
+from nemeton.balance.document import make_document
 from nemeton.balance.markup import EMPTY, PLOT, TEXT, Cell, Column, make_table, number, text
 from nemeton.balance.plots import Axis, draw_axis, draw_bar, draw_histogram, draw_whisker, fit_axis
 from nemeton.balance.report import WITHIN, Item, Report, Share, Things
-from nemeton.balance.style import SCRIPT, STYLE
 from nemeton.balance.tables import list_spreads
 from nemeton.balance.tally import THING
 
-# The browser itself refuses whatever the page might ask of others.
-POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
-
 
 def make_page(report: Report) -> str:
-    title = escape(words.TITLE.format(game=report.game))
     parts = [
         (words.STANDS_OUT, show_standing(report)),
         (words.SEATS, show_seats(report)),
@@ -27,23 +23,8 @@ def make_page(report: Report) -> str:
         (words.ACTIONS, show_actions(report)),
         *((things.sort, show_things(report, things)) for things in report.items),
     ]
-    shown = [(f"part-{at}", heading, body) for at, (heading, body) in enumerate(parts) if body]
-    links = "".join(f'<a href="#{anchor}">{escape(heading)}</a>' for anchor, heading, _ in shown)
-    sections = "".join(
-        f'<section aria-labelledby="{anchor}"><h2 id="{anchor}">{escape(heading)}</h2>{body}</section>'
-        for anchor, heading, body in shown
-    )
-    notes = "".join(f"<li>{escape(note)}</li>" for note in words.how_to_read(report))
-    return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
-        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{title}</title><style>{STYLE}</style></head><body>"
-        f"<header><h1>{title}</h1><p>{escape(words.facts(report))}</p><p>{escape(words.options(report))}</p><nav>{links}</nav></header>"
-        f"<main>{sections}</main>"
-        f"<footer><section><h2>{words.READING}</h2><ul>{notes}</ul></section></footer>"
-        f"<script>{SCRIPT}</script></body></html>\n"
-    )
+    facts = (words.facts(report), words.options(report))
+    return make_document(words.TITLE.format(game=report.game), facts, parts, words.how_to_read(report))
 
 
 def show_standing(report: Report) -> str:

@@ -8,11 +8,12 @@ from nemeton.engine.errors import NemetonError
 from nemeton.engine.game import Game
 from nemeton.players.bot import Bot
 from nemeton.players.random_bot import RandomBot
-from nemeton.players.search_bots import HabitBot, make_greedy, make_tree_bot
+from nemeton.players.search_bots import HabitBot, make_drowsy, make_greedy, make_tree_bot
 
 BOTS: dict[str, Callable[[int, str], Bot]] = {
     "random": lambda seed, budget: RandomBot(seed),
     "habit": lambda seed, budget: HabitBot(seed),
+    "drowsy": make_drowsy,
     "greedy": make_greedy,
     "ismcts": make_tree_bot,
 }

@@ -10,8 +10,8 @@ from nemeton.engine.state import State
 from nemeton.players.bot import Bot, Glimpse
 from nemeton.players.tree import Tree, look_ahead
 
-CURIOSITY = 0.35
-HORIZON = 0
+CURIOSITY = 0.22
+HORIZON = 20
 SLICE = 64  # simulations between two looks at the clock
 
 
@@ -41,6 +41,19 @@ class GreedyBot(Bot):
         root = glimpse.imagine(self._rng)
         values = {a: look_ahead(root, glimpse.seat, a, self._samples, self._rng) for a in glimpse.legal()}
         return max(values, key=lambda action: values[action])
+
+
+class DrowsyBot(Bot):
+    """Looks one step ahead most of the time; one decision in `nap` is made by habit. For people who want to win."""
+
+    def __init__(self, seed: int, nap: int) -> None:
+        self._rng = Rng(seed)
+        self._nap = nap
+        self._awake = GreedyBot(seed + 1, samples=1)
+        self._asleep = HabitBot(seed + 2)
+
+    def choose(self, glimpse: Glimpse) -> int:
+        return (self._asleep if self._rng.below(self._nap) == 0 else self._awake).choose(glimpse)
 
 
 class TreeBot(Bot):
@@ -105,11 +118,20 @@ def read_budget(text: str, default: int) -> tuple[int, int]:
     return (0, int(number)) if unit else (int(number), 0)
 
 
-def make_greedy(seed: int, budget: str) -> GreedyBot:
-    samples, milliseconds = read_budget(budget, 4)
+def read_count(text: str, default: int) -> int:
+    """A budget that cannot be a time."""
+    count, milliseconds = read_budget(text, default)
     if milliseconds:
-        raise BadBudget(budget)
-    return GreedyBot(seed, samples)
+        raise BadBudget(text)
+    return count
+
+
+def make_drowsy(seed: int, budget: str) -> DrowsyBot:
+    return DrowsyBot(seed, read_count(budget, 2))
+
+
+def make_greedy(seed: int, budget: str) -> GreedyBot:
+    return GreedyBot(seed, read_count(budget, 4))
 
 
 def make_tree_bot(seed: int, budget: str) -> TreeBot:

@@ -19,7 +19,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from nemeton.engine.chance import Rng
-from nemeton.engine.state import SEALED, State
+from nemeton.engine.state import OPEN, SEALED, State
 
 NONE: Final = -1
 UNTRIED_WEIGHT: Final = 0.15  # of the mean weight, for choices that habits never make
@@ -61,7 +61,7 @@ class Tree:
             sealed = state.mode >= SEALED
             waiting = True
             while waiting:
-                seat = state.next_seat()
+                seat = self.next_seat(state)
                 action = self.choose(state, seat, frame)
                 stats = self.find(frame, seat, action)
                 if stats == NONE:
@@ -82,6 +82,12 @@ class Tree:
             if self.seat[passed] != NONE:
                 self.total[passed] += chances[self.seat[passed]]
         self.simulations += 1
+
+    def next_seat(self, state: State) -> i64:
+        """Who chooses next. Where all may act in their own time, the thinking seat does so first."""
+        if state.mode == OPEN and state.asked >> self.thinker & 1:
+            return self.thinker
+        return state.next_seat()
 
     def play_out(self, state: State) -> None:
         """Let habits play on: at least `horizon` choices, then until the position is quiet."""

@@ -16,9 +16,10 @@ UNDO: Final = "undo"
 REDO: Final = "redo"
 SAVE: Final = "save"
 WHY: Final = "why"
+IDEA: Final = "idea"
 CHOOSE: Final = "choose"
 
-KEYS: Final = {"h": HELP, "q": QUIT, "u": UNDO, "r": REDO, "s": SAVE}
+KEYS: Final = {"h": HELP, "i": IDEA, "q": QUIT, "u": UNDO, "r": REDO, "s": SAVE}
 
 
 class Command(NamedTuple):

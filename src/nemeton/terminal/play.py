@@ -41,7 +41,7 @@ def run_play(
     *,
     players: int = 2,
     seat: int = 0,
-    bot: str = "random",
+    bot: str = "level2",
     seed: int | None = None,
     options: Mapping[str, str] | None = None,
     language: str | None = None,

@@ -14,6 +14,8 @@ from rich.text import Text
 from nemeton.engine.decision import Blocked
 from nemeton.engine.match import Match
 from nemeton.locale import Catalogue
+from nemeton.players.bot import Glimpse
+from nemeton.players.hints import rank_choices
 from nemeton.terminal import commands
 from nemeton.terminal.choices import number_choices
 from nemeton.terminal.desk import Desk
@@ -23,6 +25,8 @@ from nemeton.terminal.rulebook import find_rule, is_rule, rules_file
 
 PROMPT: Final = 1  # the line on which people type
 TALL: Final = 1000  # a height at which a drawing leaves nothing out
+IDEAS: Final = 3
+SIMULATIONS: Final = 500  # of the search for ideas: nobody waits for it
 
 
 class Screen:
@@ -91,13 +95,33 @@ class Screen:
             keys.append((f"? {blocked.text}", "help-why"))
             if rules_file(self.match.game.id).is_file():
                 keys.append((f"? {blocked.rule}", "help-rule"))
-        keys += [("u", "help-undo"), ("r", "help-redo"), (f"s {self.say('help-file')}", "help-save"), ("q", "help-quit")]
+        keys += [
+            ("i", "help-idea"),
+            ("u", "help-undo"),
+            ("r", "help-redo"),
+            (f"s {self.say('help-file')}", "help-save"),
+            ("q", "help-quit"),
+        ]
         keys.append(("Enter", "help-again"))
         grid = Table.grid(padding=(0, 2))
         for key, message in keys:
             grid.add_row(Text(key, style="bold cyan"), self.say(message))
         self.note(self.say("help", example=decision.choices[-1].text))
         self.desk.show(grid, *(self.drawing.legend()))
+
+    # --- What a search would choose ---
+
+    def show_ideas(self) -> None:
+        """The best choices with their numbers and chances, found from what the person can know."""
+        glance = self.glance()
+        hint = rank_choices(Glimpse(self.match.game, self.match.state, self.seat), SIMULATIONS, seed=0)
+        numbers = {choice.action: number for number, choice in enumerate(glance.decision.choices, start=1)}
+        self.note(self.say("idea-title"))
+        for choice in hint.choices[:IDEAS]:
+            if choice.chance is not None:
+                action = self.drawing.action(choice.text, glance)
+                percent = round(100 * choice.chance)
+                self.note(self.say("idea-line", number=numbers[choice.action], action=action, percent=percent))
 
     # --- Why not ---
 

@@ -98,6 +98,8 @@ class Session:
                 self.screen.show_table(whole=True)
             elif command.kind == commands.HELP:
                 self.screen.show_help()
+            elif command.kind == commands.IDEA:
+                self.screen.show_ideas()
             elif command.kind == commands.SAVE:
                 self.save(command.rest)
             elif command.kind == commands.WHY:

@@ -161,7 +161,7 @@ CREATURES: Final = (
     creature(60, "harpy", "red", 2, swap("rr", "", 3), known=("ability",)),
     creature(61, "dryad", "green", 2, swap("gg", "", 3)),
     creature(62, "satyr", "yellow", 2, swap("yy", "", 3)),
-    creature(63, "harpy", "red", 2, basic("1", "w")),
+    creature(63, "harpy", "red", 1, basic("1", "w")),
     creature(64, "dryad", "green", 3, basic("w", "any")),
     creature(65, "satyr", "yellow", 3, basic("die", "o")),
     creature(66, "goblin", "blue", 2, basic("w", "w")),
@@ -174,9 +174,9 @@ CREATURES: Final = (
     creature(73, "dragon", "multi", 3, basic("w", "card"), known=("kind", "colour", "magic.colour")),
     creature(74, "dragon", "multi", 3, swap("w", "bygrw"), known=("kind", "colour", "magic.colour")),
     creature(75, "dragon", "multi", 2, basic("1", "w"), known=("kind", "colour", "magic.colour")),
-    creature(76, "dragon", "multi", 2, either("3", "card"), known=("kind", "colour", "magic.colour")),
+    creature(76, "dragon", "multi", 2, either("2", "card"), known=("kind", "colour", "magic.colour")),
     creature(77, "dragon", "multi", 2, swap("w", "", 4), known=("kind", "colour", "magic.colour")),
-    creature(78, "dragon", "multi", 3, basic("2", "w"), known=("kind", "colour", "magic.colour")),
+    creature(78, "dragon", "multi", 3, basic("2", "any"), known=("kind", "colour", "magic.colour")),
 )
 
 # In the order of DRUIDS, numbers 100-107 each.

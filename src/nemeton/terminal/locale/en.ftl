@@ -9,7 +9,7 @@ join-phrases = { "; " }
 
 ## Asking
 prompt = Your choice (h help)
-hint = a number or an action · ? why not · u undo · r redo · s save · q quit
+hint = a number or an action · ? why not · i idea · u undo · r redo · s save · q quit
 waiting-for = { $who } is playing ...
 help =
     Type the number of a choice, or the action itself, for example “{ $example }”.
@@ -17,6 +17,7 @@ help =
 help-blocked = what is not possible now, and why
 help-why = why this one is not possible
 help-rule = show a rule
+help-idea = show the best choices, as a quick search sees them
 help-undo = take back your last choice
 help-redo = do again what you took back
 help-save = save the game, under this name if there is one
@@ -44,6 +45,10 @@ blocked-reason = { $reason } ({ $rule })
 why-possible = Possible now, as choice { $number }: { $action }
 why-unknown = Nothing here is called “{ $typed }”. A bare ? lists all that is blocked.
 rule-unknown = I find no rule { $rule }.
+
+## Ideas
+idea-title = A quick search would choose:
+idea-line = { $number }  { $action } ({ $percent } % to win)
 
 ## The record
 saved = The game is saved in { $file }, and from now on after every move.

@@ -9,7 +9,7 @@ join-phrases = { " / " }
 
 ## 質問
 prompt = 選択（h ヘルプ）
-hint = 番号かアクション · ? 不可の理由 · u 戻す · r やり直し · s 保存 · q 終了
+hint = 番号かアクション · ? 理由 · i ヒント · u 戻す · r やり直し · s 保存 · q 終了
 waiting-for = { $who }の番です…
 help =
     選択肢の番号か、アクションそのもの（例：「{ $example }」）を入力してください。
@@ -17,6 +17,7 @@ help =
 help-blocked = 今できないことと、その理由
 help-why = それができない理由
 help-rule = ルールを表示する
+help-idea = 手短な先読みによる最善の選択肢を表示する
 help-undo = 直前の自分の選択を取り消す
 help-redo = 取り消した選択をもう一度行う
 help-save = ゲームを保存する（名前があればその名前で）
@@ -44,6 +45,10 @@ blocked-reason = { $reason }（{ $rule }）
 why-possible = 選択肢{ $number }として今できます：{ $action }
 why-unknown = 「{ $typed }」に当たるものはここにありません。? だけで一覧を表示します。
 rule-unknown = ルール{ $rule }は見つかりません。
+
+## ヒント
+idea-title = 手短な先読みによるおすすめ：
+idea-line = { $number }  { $action }（勝率{ $percent }%）
 
 ## 記録
 saved = ゲームを{ $file }に保存しました。以後は一手ごとに保存します。

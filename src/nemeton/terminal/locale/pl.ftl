@@ -9,7 +9,7 @@ join-phrases = { "; " }
 
 ## Pytania
 prompt = Twój wybór (h pomoc)
-hint = numer albo akcja · ? czemu nie · u cofnij · r ponów · s zapisz · q wyjdź
+hint = numer lub akcja · ? czemu nie · i rada · u cofnij · r ponów · s zapisz · q wyjdź
 waiting-for = Gra: { $who } ...
 help =
     Wpisz numer wyboru albo samą akcję, na przykład „{ $example }”.
@@ -17,6 +17,7 @@ help =
 help-blocked = co jest teraz niemożliwe i dlaczego
 help-why = dlaczego niemożliwe jest właśnie to
 help-rule = pokaż zasadę
+help-idea = pokaż najlepsze wybory według szybkiego przeszukania
 help-undo = cofnij swój ostatni wybór
 help-redo = ponów to, co zostało cofnięte
 help-save = zapisz grę, pod tą nazwą, jeśli ją podasz
@@ -44,6 +45,10 @@ blocked-reason = { $reason } ({ $rule })
 why-possible = To jest możliwe, wybór { $number }: { $action }
 why-unknown = Nic się tu nie nazywa „{ $typed }”. Samo ? wypisuje wszystko, co zablokowane.
 rule-unknown = Nie znajduję zasady { $rule }.
+
+## Rady
+idea-title = Szybkie przeszukanie radzi:
+idea-line = { $number }  { $action } (szansa na zwycięstwo { $percent } %)
 
 ## Zapis gry
 saved = Gra jest zapisana w { $file }, a odtąd będzie zapisywana po każdym ruchu.
