@@ -2,9 +2,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-CORE := $(wildcard src/nemeton/engine/*.py src/nemeton/games/*/*.py src/nemeton/players/*.py)
+CORE := src/nemeton/compiled.py $(wildcard src/nemeton/engine/*.py src/nemeton/games/*/*.py src/nemeton/players/tree.py)
 
-.PHONY: play test check build bench lock clean
+.PHONY: play test test-ray check build bench levels lock clean
 
 play: .make/core
 	@$(BIN)/nemeton play runestones
@@ -12,6 +12,11 @@ play: .make/core
 test: .make/dev .make/core check
 	$(BIN)/python -m pytest -n auto
 	NEMETON_CORE=python $(BIN)/python -m pytest -n auto -m "not compiled_only"
+
+# Ray is large, so its tests have a group of their own.
+test-ray: .make/dev .make/core
+	NEMETON_BUILD=python $(BIN)/pip install --quiet --no-build-isolation --editable '.[ray]'
+	$(BIN)/python -m pytest tests/arena -m ray
 
 check: .make/dev
 	$(BIN)/ruff check .
@@ -22,8 +27,12 @@ build: .make/core
 
 # The benchmark's peers are large, so they have a group of their own.
 bench: .make/core
-	$(BIN)/pip install --quiet --editable '.[bench]' --no-build-isolation
+	NEMETON_BUILD=python $(BIN)/pip install --quiet --no-build-isolation --editable '.[bench]'
 	$(BIN)/nemeton bench
+
+# The table of docs/bots.md; takes about half an hour and goes on where it was stopped.
+levels: .make/core
+	$(BIN)/nemeton arena runestones --bots level1,level2,level3,level4,level5 --ladder --games 1000 --seed 1 --out .make/levels.jsonl
 
 .make/venv: requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "nemeton needs Python 3.11 or newer; this is " + sys.version)'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
 from collections.abc import Callable, Iterable, Iterator
@@ -9,7 +10,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.connection import wait as wait_for
 from typing import TypeVar
 
 from nemeton.engine.errors import NemetonError
@@ -26,7 +28,7 @@ def run_in_processes(
 ) -> None:
     """Call `work` on each batch and `take` on each result, in whatever order they come."""
     # Spawned processes start alike on every platform, and inherit no threads or locks of this one.
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=ignore_interrupts)
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=settle_in)
     others = set(active_children())
     waiting = iter(batches)
     try:
@@ -48,8 +50,18 @@ def run_in_processes(
         pool.shutdown(cancel_futures=True)
 
 
-def ignore_interrupts() -> None:
+def settle_in() -> None:
+    """A worker leaves interrupts to its parent, and does not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+    if parent is not None:
+        threading.Thread(target=end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def end_with(sentinel: int) -> None:
+    """End this process when the other one has ended, however that happened."""
+    wait_for([sentinel])
+    os._exit(1)
 
 
 @contextmanager

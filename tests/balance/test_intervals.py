@@ -7,7 +7,7 @@ import statistics
 
 import pytest
 
-from nemeton.balance.intervals import Z_95, effective_samples, mean_interval, quantile, wilson
+from nemeton.intervals import Z_95, effective_samples, mean_interval, quantile, wilson
 
 
 @pytest.mark.parametrize(

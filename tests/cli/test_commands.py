@@ -71,7 +71,7 @@ def test_play_hands_its_words_to_the_terminal(shell: Shell, monkeypatch: pytest.
         "game": "runestones",
         "players": 3,
         "seat": 1,
-        "bot": "random",
+        "bot": "level2",
         "seed": 42,
         "options": {"druids": "dealt"},
         "language": "pl",

@@ -37,7 +37,7 @@ def test_an_action_can_be_typed_instead_of_its_number(tmp_path: Path) -> None:
 
 def test_a_word_that_only_one_choice_has_is_enough(tmp_path: Path) -> None:
     file = tmp_path / "game.nemeton"
-    Evening(record=file).types("beige", "wild")
+    Evening(record=file, bot="random").types("beige", "wild")
     assert "0 druid beige" in moves_of(file)
     assert moves_of(file)[-1] == "0 forge wild"
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from nemeton.cli import add_run, print_json, progress_bar, write_text
+from nemeton.command_line import add_run, check_writable, print_json, progress_bar, write_text
 from nemeton.registry import find_game
 
 
@@ -33,7 +33,7 @@ def analyse_record(arguments: argparse.Namespace) -> int:
     game = find_game(record.game)
     replay_finished(game, record)
     if arguments.html is not None:
-        write_text(arguments.html, "")  # better refused now than after minutes of searching
+        check_writable(arguments.html)
     with progress_bar("moves", len(list_standing(record))) as progress:
         analysis = analyse(game, record, arguments.simulations, arguments.seed, arguments.workers, progress)
     if arguments.html is not None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 
 from nemeton.arena.distribute import LOCAL, PLACES
-from nemeton.cli import add_game, add_run, print_json, progress_bar, read_options, read_players
+from nemeton.command_line import add_game, add_run, print_json, progress_bar, read_options, read_players
 from nemeton.registry import find_game
 
 

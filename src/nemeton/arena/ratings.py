@@ -15,7 +15,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from nemeton.balance.intervals import Z_95
+from nemeton.intervals import Z_95
 
 ELO = 400 / math.log(10)
 LARGEST_STEP = 1.0  # Newton's step from far away would overshoot

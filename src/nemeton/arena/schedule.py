@@ -1,10 +1,11 @@
 """Who meets whom, in which seats, on which deal: a round robin of pairs, numbered so that it can grow.
 
 Every two bots meet (in a ladder only neighbours), for any number of players: all seats of a table belong to one or the
-other, shared as evenly as possible. One deal is played in every such seating before the next deal comes, and each seating is followed by its mirror. With
-2 players that is `a b`, `b a`; with 3 it is `a a b`, `b b a`, `a b a`, `b a b`, `a b b`, `b a a`; with 4 six seatings of two
-and two. So after a whole cycle both bots have held every seat equally often, on the same deals, and chance and seat favour
-nobody. What a side has won of a game is the sum of its seats' shares, and two equal bots expect one half.
+other, shared as evenly as possible. One deal is played in every such seating before the next deal comes, and each seating is
+followed by its mirror. With 2 players that is `a b`, `b a`; with 3 it is `a a b`, `b b a`, `a b a`, `b a b`, `a b b`, `b a a`;
+with 4 six seatings of two and two. So after a whole cycle both bots have held every seat equally often, on the same deals,
+and chance and seat favour nobody. What a side has won of a game is the sum of its seats' shares, and two equal bots expect
+one half.
 
 All pairs get the same deals. Game k of pair p among P pairs has the number k * P + p: the number does not depend on how many
 games are wanted, so that a longer run begins with the games of a shorter one.

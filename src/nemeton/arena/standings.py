@@ -14,7 +14,7 @@ from nemeton.arena.contest import Contest, first_side_wins
 from nemeton.arena.ratings import Estimate, Meeting, rate_field
 from nemeton.arena.schedule import Plan, number_game
 from nemeton.arena.sprt import Hypotheses, SequentialTest, Verdict
-from nemeton.balance.intervals import wilson
+from nemeton.intervals import wilson
 
 
 class PairStanding(msgspec.Struct, frozen=True):

@@ -8,7 +8,16 @@ from pathlib import Path
 from rich.console import Console
 
 from nemeton.arena.distribute import LOCAL, PLACES, default_workers
-from nemeton.cli import add_game, add_run, print_json, progress_bar, read_options, read_players, write_text
+from nemeton.command_line import (
+    add_game,
+    add_run,
+    check_writable,
+    print_json,
+    progress_bar,
+    read_options,
+    read_players,
+    write_text,
+)
 from nemeton.registry import find_game
 
 
@@ -40,7 +49,7 @@ def report_balance(arguments: argparse.Namespace) -> int:
     run = plan_run(game, players, arguments.games, arguments.seed, bots.split(","), options)
     workers: int = default_workers(arguments.on) if arguments.workers is None else arguments.workers
     if arguments.html is not None:
-        write_text(arguments.html, "")  # better refused now than after minutes of playing
+        check_writable(arguments.html)
     with progress_bar("games", run.games) as progress:
         tally = play_run(run, workers, arguments.on, progress)
     report = make_report(game, run, tally)

@@ -13,10 +13,10 @@ from collections.abc import Iterable
 import msgspec
 
 from nemeton.arena.simulate import Run, win_unit
-from nemeton.balance.intervals import counts_total, effective_samples, mean_interval, quantile, wilson
 from nemeton.balance.tally import ALL, THING, Tally, Votes
 from nemeton.engine.game import Game
 from nemeton.engine.statistics import Sort, Statistics
+from nemeton.intervals import counts_total, effective_samples, mean_interval, quantile, wilson
 
 MARGIN = 0.05  # of parity; narrower differences are no reason to touch a card
 FEWEST = 30  # samples that a judgement takes: among many things a handful of lucky owners is always found
