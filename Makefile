@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 CORE := src/nemeton/compiled.py $(wildcard src/nemeton/engine/*.py src/nemeton/games/*/*.py src/nemeton/players/tree.py)
 
-.PHONY: play test test-ray check build bench levels lock clean
+.PHONY: play test check build bench levels lock clean
 
 play: .make/core
 	@$(BIN)/nemeton play runestones
@@ -12,11 +12,6 @@ play: .make/core
 test: .make/dev .make/core check
 	$(BIN)/python -m pytest -n auto
 	NEMETON_CORE=python $(BIN)/python -m pytest -n auto -m "not compiled_only"
-
-# Ray is large, so its tests have a group of their own.
-test-ray: .make/dev .make/core
-	NEMETON_BUILD=python $(BIN)/pip install --quiet --no-build-isolation --editable '.[ray]'
-	$(BIN)/python -m pytest tests/arena -m ray
 
 check: .make/dev
 	$(BIN)/ruff check .
