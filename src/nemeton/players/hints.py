@@ -8,7 +8,7 @@ from nemeton.engine.chance import Rng
 from nemeton.engine.errors import WrongSeat
 from nemeton.engine.state import State
 from nemeton.players.bot import Glimpse
-from nemeton.players.search_bots import CURIOSITY, HORIZON, BadBudget
+from nemeton.players.search_bots import BadBudget, grow_tree
 from nemeton.players.tree import NONE, Tree
 
 
@@ -42,13 +42,9 @@ def rank_choices(glimpse: Glimpse, simulations: int, seed: int, compare: int | N
     if not decision.choices:
         raise WrongSeat(glimpse.seat, list(decision.asked))
     root = glimpse.imagine(Rng(0))
-    tree = Tree(root, glimpse.seat, Rng(seed), CURIOSITY, HORIZON)
+    tree = grow_tree(root, glimpse.seat, Rng(seed))
     tree.think(simulations)
     actions = [choice.action for choice in decision.choices]
-    if not any(tree.visits_of(action) for action in actions):
-        # Several seats are asked at once, and the search lets another one act first: look at every choice alike.
-        for action in actions:
-            try_choice(tree, root, action, -(-simulations // len(actions)))
     if compare is not None:
         most = max(int(tree.visits_of(action)) for action in actions)
         try_choice(tree, root, compare, most - int(tree.visits_of(compare)))
