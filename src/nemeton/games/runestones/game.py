@@ -27,7 +27,7 @@ class RuneStones(Game):
         Option("empty-summon", ("no", "yes"), "Q5"),
         Option("prices", tuple(content.DISPLAY_PRICES), "R25"),
     )
-    levels = ("drowsy:2", "greedy:1", "greedy:4", "ismcts:120", "ismcts:1000")
+    levels = ("drowsy:2", "drowsy:4", "greedy:2", "ismcts:120", "ismcts:1000")
     vocabulary = VOCABULARY
     events = EVENTS
     statistics = STATISTICS
