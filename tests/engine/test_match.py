@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.engine.errors import BadSetup, IllegalAction, UndoRefused, UnknownAction, UnknownGame, WrongSeat
-from nemeton.engine.match import Match
+from nemeton.engine.match import Match, replay
 from nemeton.games.runestones.game import RuneStones
 from nemeton.registry import find_game
 from tests.engine.toys import Whispers
@@ -41,15 +41,14 @@ def test_a_move_that_drew_cards_cannot_be_taken_back() -> None:
     assert refused.value.reason == "revealed"
 
 
-def test_nobody_takes_back_what_another_did_nor_what_never_was() -> None:
-    match = runestones()
-    seat = match.state.next_seat()
-    match.play(seat, "utilize")
-    with pytest.raises(UndoRefused, match="another seat has acted since"):
-        match.undo(1 - seat)
-    fresh = Match(GAME, GAME.setup(2, 5))
+def test_nobody_takes_back_what_others_have_answered_nor_what_never_was() -> None:
+    match = Match(Whispers(), Whispers().setup(3, 1))
     with pytest.raises(UndoRefused, match="no move to take back"):
-        fresh.undo(0)
+        match.undo(0)
+    match.play(0, "cast 2")
+    match.play(1, "pass")
+    with pytest.raises(UndoRefused, match="another seat has acted since"):
+        match.undo(0)
 
 
 def test_an_undone_move_can_be_played_again_and_both_stay_in_the_record() -> None:
@@ -125,6 +124,26 @@ def test_several_seats_act_in_their_own_time_when_all_are_asked_openly() -> None
     for seat in (2, 0, 2, 1):
         match.play(seat, "pebble left")
     assert match.game.asked(match.state) == [0, 1]
+
+
+def test_where_all_act_in_their_own_time_a_move_is_taken_back_from_under_those_of_others() -> None:
+    match = Match(Whispers(), Whispers().setup(3, 1))
+    match.play(0, "cast 1")
+    match.play(1, "pass")
+    match.play(2, "pass")
+    match.play(0, "pebble right")
+    match.play(2, "pebble right")
+    match.undo(0)
+    plain = Match(Whispers(), Whispers().setup(3, 1))
+    for seat, text in ((0, "cast 1"), (1, "pass"), (2, "pass"), (2, "pebble right")):
+        plain.play(seat, text)
+    assert match.state.snapshot() == plain.state.snapshot()
+    last = [match.event(number, viewer=1).name for number in range(len(match.events))][-2:]
+    assert last == ["undone", "pebbled"]  # what the other seat did holds again
+    match.undo(2)
+    match.play(0, "pebble left")
+    assert match.state.scores()[2] == 0
+    assert replay(match.game, match.record(secret=True)).state.snapshot() == match.state.snapshot()
 
 
 def test_the_wrong_seat_an_illegal_and_an_unknown_action_change_nothing() -> None:

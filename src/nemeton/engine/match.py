@@ -12,7 +12,7 @@ from nemeton.engine.errors import BadSetup, MalformedRecord, NemetonError, UndoR
 from nemeton.engine.events import Event, RawEvent
 from nemeton.engine.game import Game, Setup
 from nemeton.engine.record import REDO, UNDO, Move, Record
-from nemeton.engine.state import SEALED, EventLog, State
+from nemeton.engine.state import OPEN, SEALED, EventLog, State
 
 UNDONE: Final = -1  # the kind of the engine's own event: seat, first event that no longer holds
 
@@ -59,28 +59,35 @@ class Match:
             return "nothing"
         if self._sealed_answer(seat):
             return ""
-        last = self._standing[-1]
-        if last.before.revealed != self.state.revealed:
+        at = self._last_of(seat)
+        if self._standing[at].before.revealed != self.state.revealed:
             return "revealed"
-        if last.seat != seat:
+        if at < len(self._standing) - 1 and not self._is_parallel(at):
             return "others-acted"
         return ""
 
     def undo(self, seat: int) -> None:
-        """Take back the last move of `seat`: up to the last revealed information, and a sealed answer until all are in."""
+        """Take back the last move of `seat`: up to the last revealed information, and a sealed answer until all are in.
+
+        Where all act in their own time, what the others have done since is done again without the move."""
         reason = self.why_not_undo(seat)
         if reason:
             raise UndoRefused(reason)
+        at = self._last_of(seat)
+        move, later = self._standing[at], self._standing[at + 1 :]
         if self._sealed_answer(seat):
-            at = max(i for i, move in enumerate(self._standing) if move.seat == seat)
-            move = self._standing.pop(at)
+            self._standing.pop(at)
             self.state.retract(seat)
+            self._log.add(UNDONE, seat, len(self.events), 0, 0)
         else:
-            move = self._standing.pop()
+            del self._standing[at:]
             self.state = move.before
             self.state.log = self._log
+            self._log.add(UNDONE, seat, move.event, 0, 0)
+            for other in later:
+                self._standing.append(Standing(other.seat, other.action, self.state.clone(), len(self.events)))
+                self.state.step(other.seat, other.action)
         self._undone.append((seat, move.action))
-        self._log.add(UNDONE, seat, move.event, 0, 0)
         self.moves.append(Move(seat, UNDO))
 
     def redo(self, seat: int) -> None:
@@ -104,6 +111,21 @@ class Match:
         setup = self.setup
         seed = setup.seed if secret or self.state.over else None
         return Record(setup.game, self.game.rules_version, setup.players, setup.options, setup.patient, seed, tuple(self.moves))
+
+    def _last_of(self, seat: int) -> int:
+        """Where the last standing move of a seat is."""
+        return max(i for i, move in enumerate(self._standing) if move.seat == seat)
+
+    def _is_parallel(self, at: int) -> bool:
+        """Whether this move and all later ones were made in one open frame, and the later ones do not need it."""
+        if self.state.mode != OPEN or any(move.before.mode != OPEN for move in self._standing[at:]):
+            return False
+        trial = self._standing[at].before.clone()
+        for move in self._standing[at + 1 :]:
+            if not trial.asked >> move.seat & 1 or move.action not in trial.legal(move.seat):
+                return False
+            trial.step(move.seat, move.action)
+        return True
 
     def _sealed_answer(self, seat: int) -> bool:
         return not self.state.over and self.state.mode >= SEALED and self.state.has_answered(seat)
