@@ -76,9 +76,9 @@ def test_named_bots_play_with_a_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_default_bot_is_the_second_level_where_the_game_has_levels() -> None:
     class Levelled(Traders):
-        levels = ("random", "greedy")
+        levels = ("random", "habit", "greedy")
 
-    assert (default_bot(Levelled()), default_bot(Traders())) == ("level2", "random")
+    assert (default_bot(Levelled()), default_bot(Traders())) == ("level3", "random")
 
 
 def test_progress_is_told_the_games_done_so_far() -> None:

@@ -26,7 +26,7 @@ def add_balance(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--games", type=int, default=1000, metavar="K", help="how many games (default 1000)")
     seated = parser.add_mutually_exclusive_group()
-    seated.add_argument("--bot", metavar="NAME", help="who takes all seats (default: level2 if the game has it, else random)")
+    seated.add_argument("--bot", metavar="NAME", help="who takes all seats (default: level3 if the game has it, else random)")
     seated.add_argument("--bots", metavar="A,B", help="one per seat; they move on by a seat from game to game")
     parser.add_argument("--html", type=Path, metavar="FILE", help="write a page with plots to FILE too")
     parser.add_argument(

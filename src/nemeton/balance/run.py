@@ -23,7 +23,7 @@ from nemeton.engine.state import State
 from nemeton.registry import find_game
 
 LARGEST_BATCH = 100
-DEFAULT_LEVEL = 2
+DEFAULT_LEVEL = 3
 
 
 def default_bot(game: Game) -> str:
