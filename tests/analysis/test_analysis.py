@@ -7,10 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from nemeton.engine.errors import MalformedRecord
-from nemeton.engine.match import replay
-from nemeton.engine.record import Record, load_record
-from nemeton.players.analysis import (
+from nemeton.analysis.analyse import (
     TOO_CLOSE,
     Analysis,
     BadAnalysis,
@@ -24,6 +21,9 @@ from nemeton.players.analysis import (
     rate_play,
     walk,
 )
+from nemeton.engine.errors import MalformedRecord
+from nemeton.engine.match import replay
+from nemeton.engine.record import Record, load_record
 from nemeton.players.search_bots import BadBudget
 from tests.analysis.test_hints import last_chance
 from tests.analysis.whispers import BLUNDER, GAME, MOVES, STANDING, play_whispers

@@ -7,11 +7,11 @@ import re
 import msgspec
 import pytest
 
+from nemeton.analysis.analyse import Analysis, CurvePoint, Play, find_mistakes, group_turns
 from nemeton.analysis.chart import DASHES, HEIGHT, TOP, draw_chart, y_of
 from nemeton.analysis.page import make_page
 from nemeton.analysis.tables import draw_strip, mark_mistakes, sample_curve
 from nemeton.balance.plots import BOTTOM
-from nemeton.players.analysis import Analysis, CurvePoint, Play, find_mistakes, group_turns
 from tests.analysis.test_analysis import judged
 from tests.balance.test_page import outline
 

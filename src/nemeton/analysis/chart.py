@@ -6,8 +6,8 @@ from html import escape
 from typing import Final
 
 from nemeton.analysis import words
+from nemeton.analysis.analyse import Analysis, CurvePoint
 from nemeton.balance.plots import BOTTOM, LEFT, RIGHT, nice_step, svg
-from nemeton.players.analysis import Analysis, CurvePoint
 
 WIDTH, HEIGHT = 760, 320
 TOP: Final = 30  # the legend stands above the lines

@@ -24,10 +24,10 @@ def add_analyse(parser: argparse.ArgumentParser) -> None:
 
 
 def analyse_record(arguments: argparse.Namespace) -> int:
+    from nemeton.analysis.analyse import analyse, list_standing, replay_finished
     from nemeton.analysis.page import make_page
     from nemeton.analysis.tables import show_analysis
     from nemeton.arena.replay import read_record
-    from nemeton.players.analysis import analyse, list_standing, replay_finished
 
     record = read_record(arguments.record)
     game = find_game(record.game)

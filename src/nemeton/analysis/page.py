@@ -5,11 +5,11 @@ from __future__ import annotations
 from html import escape
 
 from nemeton.analysis import words
+from nemeton.analysis.analyse import Analysis, JudgedMove
 from nemeton.analysis.chart import STYLE, draw_chart
 from nemeton.balance.document import make_document
 from nemeton.balance.markup import TEXT, Cell, Column, make_table, number, text
 from nemeton.balance.words import percent
-from nemeton.players.analysis import Analysis, JudgedMove
 
 
 def make_page(analysis: Analysis) -> str:

@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from nemeton.analysis import words
+from nemeton.analysis.analyse import Analysis
 from nemeton.balance.tables import new_table
 from nemeton.balance.words import percent
-from nemeton.players.analysis import Analysis
 
 BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 EIGHTHS: Final = len(BLOCKS) - 1

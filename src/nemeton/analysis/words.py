@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from nemeton.analysis.analyse import TOO_CLOSE, Analysis, JudgedMove, Mistake
 from nemeton.balance.words import UNIT, percent
-from nemeton.players.analysis import TOO_CLOSE, Analysis, JudgedMove, Mistake
 
 TITLE: Final = "Analysis of a game of {game}"
 FACTS: Final = "{players} players, {moves} moves; {simulations} simulations for each, seed {seed}"

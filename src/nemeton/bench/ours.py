@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import process_time
 
 from nemeton.bench.contenders import Measured
@@ -49,25 +50,26 @@ def step_games(game: str, players: int, seconds: float) -> Measured:
 
 def clone_positions(game: str, players: int, seconds: float) -> Measured:
     """Clones of positions in the middle of games, in the loop of the core."""
-    states = midgame_positions(game, players)
-    clones = 0
-    started = process_time()
-    while (spent := process_time() - started) < seconds:
-        for state in states:
-            clone_many(state, CLONES_AT_A_TIME)
-        clones += len(states) * CLONES_AT_A_TIME
-    return Measured(clones, spent)
+    return count_clones(game, players, seconds, clone_many)
 
 
 def clone_from_python(game: str, players: int, seconds: float) -> Measured:
     """The same, one call from Python for each clone."""
+    return count_clones(game, players, seconds, clone_one_by_one)
+
+
+def clone_one_by_one(state: State, times: int) -> None:
+    for _ in range(times):
+        state.clone()
+
+
+def count_clones(game: str, players: int, seconds: float, clone: Callable[[State, int], None]) -> Measured:
     states = midgame_positions(game, players)
     clones = 0
     started = process_time()
     while (spent := process_time() - started) < seconds:
         for state in states:
-            for _ in range(CLONES_AT_A_TIME):
-                state.clone()
+            clone(state, CLONES_AT_A_TIME)
         clones += len(states) * CLONES_AT_A_TIME
     return Measured(clones, spent)
 

@@ -1,0 +1,64 @@
+"""The house rules that can be read off the source: who may import whom, and what rules code may never touch."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from nemeton.registry import GAMES
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "nemeton"
+# What a game's rules have no business with: files, clocks, chance of their own, other programs, people's screens.
+FORBIDDEN = {"os", "sys", "io", "time", "datetime", "random", "secrets", "socket", "subprocess", "threading", "logging", "rich"}
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The modules that a file imports, in full."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            yield node.module
+
+
+def modules(folder: str) -> list[Path]:
+    return sorted((SOURCE / folder).rglob("*.py"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_imports_the_engine_and_itself_and_nothing_else_of_ours(game: str) -> None:
+    for path in modules(f"games/{game}"):
+        ours = [name for name in imports(path) if name.startswith("nemeton")]
+        assert all(name.startswith(("nemeton.engine", f"nemeton.games.{game}")) for name in ours), path
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_do_no_input_or_output_and_know_no_clock_and_no_chance_of_their_own(game: str) -> None:
+    for path in modules(f"games/{game}"):
+        assert not FORBIDDEN & {name.partition(".")[0] for name in imports(path)}, path
+        calls = [n for n in ast.walk(ast.parse(path.read_text(encoding="utf8"))) if isinstance(n, ast.Call)]
+        assert not [c for c in calls if isinstance(c.func, ast.Name) and c.func.id in ("print", "open", "input")], path
+
+
+def test_the_engine_imports_nothing_else_of_ours() -> None:
+    for path in modules("engine"):
+        assert all(name.startswith("nemeton.engine") for name in imports(path) if name.startswith("nemeton")), path
+
+
+def test_only_the_registry_and_a_game_s_own_drawing_name_a_game() -> None:
+    for path in SOURCE.rglob("*.py"):
+        if "games" in path.relative_to(SOURCE).parts or path.name == "registry.py":
+            continue
+        for name in imports(path):
+            if name.startswith("nemeton.games."):
+                assert path.stem.startswith(name.split(".")[2]), f"{path} imports {name}"
+
+
+def test_no_committed_file_names_a_registry_of_packages() -> None:
+    for path in [*ROOT.glob("*.lock"), ROOT / "pyproject.toml", ROOT / "Makefile"]:
+        assert not re.search(r"https?://|index-url|find-links", path.read_text(encoding="utf8")), path
