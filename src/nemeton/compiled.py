@@ -1,7 +1,7 @@
 """Which modules are compiled, and the one switch that says how the core runs.
 
 `NEMETON_CORE=python` runs the source even where a compiled core is installed; `NEMETON_CORE=compiled` refuses to run
-without it; unset, the compiled core is used when it is there and not older than its source.
+without it; unset, the compiled core is used when it is there and, in a checkout, not older than its source.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from pathlib import Path
 from types import ModuleType
 
 ROOT = Path(__file__).parent
+LIBRARY = ROOT.parent / "nemeton__mypyc"
 
 ENGINE = ["chance", "state", "playout"]
 RUNESTONES = [
@@ -54,7 +55,7 @@ def choose_core() -> None:
     wish = os.environ.get("NEMETON_CORE", "")
     if wish not in ("", "python", "compiled"):
         raise ImportError(f"NEMETON_CORE is {wish!r}; expected 'python', 'compiled' or nothing")
-    usable = _has_fresh_core()
+    usable = _has_core() and not (_is_checkout() and _is_stale())
     if wish == "compiled" and not usable:
         raise ImportError(
             "NEMETON_CORE=compiled, but there is no compiled core newer than its source; build it with 'make build'"
@@ -69,13 +70,19 @@ def is_compiled() -> bool:
     return spec is not None and spec.origin is not None and not spec.origin.endswith(".py")
 
 
-def _has_fresh_core() -> bool:
-    """Whether the shared library of the core and the stub of each module are there, the library no older than any source."""
-    library = _newest(ROOT.parent / "nemeton__mypyc")
-    sources = [_source(module) for module in MODULES]
-    if not library or not all(_newest(source.with_suffix("")) for source in sources):
-        return False
-    return library >= max(source.stat().st_mtime for source in sources)
+def _has_core() -> bool:
+    """Whether the shared library of the core and the stub of each module are there."""
+    return bool(_newest(LIBRARY)) and all(_newest(_source(module).with_suffix("")) for module in MODULES)
+
+
+def _is_checkout() -> bool:
+    """Whether the source can be edited. Elsewhere an installer wrote all files at once: their time stamps mean nothing."""
+    return (ROOT.parent.parent / "setup.py").exists()
+
+
+def _is_stale() -> bool:
+    """Whether some source was changed after the core was built."""
+    return _newest(LIBRARY) < max(_source(module).stat().st_mtime for module in MODULES)
 
 
 def _newest(stem: Path) -> float:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from nemeton.compiled import is_compiled
+from nemeton.compiled import ROOT, is_compiled
 
 PLAY = """
 import hashlib
-from nemeton.compiled import is_compiled
+from nemeton.compiled import ROOT, is_compiled
 from nemeton.engine.chance import Rng
 from nemeton.registry import GAMES
 digest = hashlib.sha256()
@@ -44,6 +46,25 @@ def test_compiled_and_interpreted_games_are_the_same_number_for_number() -> None
     assert compiled[0] == "True"
     assert interpreted[0] == "False"
     assert compiled[1] == interpreted[1]
+
+
+@pytest.mark.compiled_only
+@pytest.mark.skipif(not is_compiled(), reason="no compiled core here")
+@pytest.mark.parametrize("checkout", [True, False])
+def test_a_core_older_than_its_source_is_left_alone_in_a_checkout_and_used_where_it_was_installed(
+    tmp_path: Path, checkout: bool
+) -> None:
+    home = tmp_path / "src"
+    shutil.copytree(ROOT, home / "nemeton", ignore=shutil.ignore_patterns("__pycache__"))
+    for library in ROOT.parent.glob("nemeton__mypyc*"):
+        shutil.copy(library, home)
+        os.utime(home / library.name, (1, 1))
+    if checkout:
+        (tmp_path / "setup.py").touch()
+    code = "import nemeton.compiled as c; print(c.ROOT.parent, c.is_compiled())"
+    env = os.environ | {"NEMETON_CORE": "", "PYTHONPATH": str(home)}
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
+    assert done.stdout.split() == [str(home), str(not checkout)], done.stderr
 
 
 def test_an_unknown_core_is_refused() -> None:

@@ -132,9 +132,9 @@ def play_batch(run: Run, numbers: range) -> Tally:
     return tally
 
 
-def play_game(game: Game, run: Run, number: int) -> tuple[State, int]:
-    """Play game `number` of a run to its end; the last position and the number of decisions."""
-    state = game.start(game.setup(run.players, derive_seed(run.seed, number, "deal"), run.options))
+def play_game(game: Game, run: Run, number: int, *, log: bool = False) -> tuple[State, int]:
+    """Play game `number` of a run to its end; the last position, with a log if wished, and the number of decisions."""
+    state = game.start(game.setup(run.players, derive_seed(run.seed, number, "deal"), run.options), log=log)
     if set(run.bots) == {RANDOM}:
         decisions = int(play_randomly(state, Rng(derive_seed(run.seed, number, "choices")), LONGEST_GAME))
     else:

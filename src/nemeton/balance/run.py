@@ -12,14 +12,11 @@ from collections.abc import Callable
 import msgspec
 
 from nemeton.arena.distribute import LOCAL, run_batches
-from nemeton.arena.simulate import LONGEST_GAME, RANDOM, BadRun, GameFailed, Run, derive_seed, play_with_bots
+from nemeton.arena.simulate import RANDOM, BadRun, GameFailed, Run, play_game
 from nemeton.balance.story import Reader
 from nemeton.balance.tally import Tally, count_game
-from nemeton.engine.chance import Rng
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.game import Game
-from nemeton.engine.playout import play_randomly
-from nemeton.engine.state import State
 from nemeton.registry import find_game
 
 LARGEST_BATCH = 100
@@ -56,25 +53,13 @@ def play_batch(run: Run, numbers: range) -> Tally:
     tally = Tally(run.players)
     for number in numbers:
         try:
-            state, decisions = play_game(game, run, number)
+            state, decisions = play_game(game, seat_bots(run, number), number, log=True)
         except NemetonError as error:
             raise GameFailed(f"game {number} of seed {run.seed} broke off: {error}") from error
         assert state.log is not None
         story = reader.read(state.log.entries, run.players)
         tally.add(count_game(reader.statistics, story, state, decisions))
     return tally
-
-
-def play_game(game: Game, run: Run, number: int) -> tuple[State, int]:
-    """Play game `number` to its end with a log; the last position and the number of decisions."""
-    state = game.start(game.setup(run.players, derive_seed(run.seed, number, "deal"), run.options), log=True)
-    if set(run.bots) == {RANDOM}:
-        decisions = int(play_randomly(state, Rng(derive_seed(run.seed, number, "choices")), LONGEST_GAME))
-    else:
-        decisions = play_with_bots(game, state, seat_bots(run, number), number)
-    if not state.over:
-        raise GameFailed(f"it has not ended after {LONGEST_GAME} decisions")
-    return state, decisions
 
 
 def seat_bots(run: Run, number: int) -> Run:

@@ -18,7 +18,6 @@ FACES: Final = 6
 FACE_ANY_GEM: Final = 0
 FACE_SWAP: Final = 1
 FACE_CARD: Final = 2
-FACE_ORE: Final = 3
 FACE_ONE_POINT: Final = 4
 
 

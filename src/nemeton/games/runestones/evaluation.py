@@ -2,7 +2,7 @@
 
 What a player has is worth points: a weighted sum, the weights changing over the second half of the game from what things
 promise to what they will still bring. The chances are the softmax of those points, the steeper the nearer the end.
-`tools/tune_evaluation.py` found the weights by letting bots with different ones play each other.
+`weights.py` says where the weights come from.
 """
 
 from __future__ import annotations

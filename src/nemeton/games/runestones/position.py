@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.engine.state import NOTHING, State
+from nemeton.games.runestones.tables import FREE, SPACES, WILD
 
 
 class Player:
@@ -42,14 +43,14 @@ class Player:
 
     def is_wild(self, gem: i64) -> bool:
         """Whether a gem pays for any other: a white one, or one of the activated colour (R51, R74)."""
-        return gem == 4 or gem == self.active
+        return gem == WILD or gem == self.active
 
     def row_count(self, row: i64) -> i64:
         """The artifacts in a row."""
         count: i64 = 0
-        space: i64 = 5 * row
-        while space < 5 * row + 5:
-            if self.rows[space] != 0:
+        space: i64 = SPACES * row
+        while space < SPACES * (row + 1):
+            if self.rows[space] != FREE:
                 count += 1
             space += 1
         return count

@@ -1,7 +1,7 @@
 """The content as flat tables of numbers, which is what compiled rules read.
 
-Cards are numbered 0-67 (creatures 11-78) and 68-99 (the druids' eight cards each). Gems are 0-3 for the colours, 4 for
-wild; 5 is ore.
+Cards are numbered 0-67 (creatures 11-78) and 68-99 (the druids' eight cards each). Gems are 0-3 for the
+colours in the order of `content.COLOURS`, 4 for wild; 5 is ore.
 """
 
 from __future__ import annotations
@@ -13,15 +13,10 @@ from mypy_extensions import i64
 
 from nemeton.games.runestones import content
 
-BLUE: Final = 0
-YELLOW: Final = 1
-GREEN: Final = 2
-RED: Final = 3
 WILD: Final = 4
 ORE: Final = 5
 COLOURS: Final = 4
 GEM_KINDS: Final = 5
-PIECES: Final = 6
 
 CREATURES: Final = 68
 DRUID_CARDS: Final = 8
