@@ -17,9 +17,8 @@ from nemeton.analysis.analyse import (
     find_mistakes,
     group_turns,
     judge_move,
-    list_standing,
+    list_positions,
     rate_play,
-    walk,
 )
 from nemeton.engine.errors import MalformedRecord
 from nemeton.engine.match import replay
@@ -98,20 +97,20 @@ def test_progress_is_told_the_moves_done_so_far(record: Record) -> None:
 
 def test_the_standing_moves_of_a_record_lead_to_its_last_position() -> None:
     record = load_record((FOLDER / "runestones-2-default.record").read_text(encoding="utf8"))
-    standing = tuple(move for _, move in list_standing(record))
+    standing = tuple(record.moves[move.number - 1] for move in replay(RUNESTONES, record).standing)
     assert len(standing) < len(record.moves)
     alone = msgspec.structs.replace(record, moves=standing)
     assert replay(RUNESTONES, alone).state.snapshot() == replay(RUNESTONES, record).state.snapshot()
 
 
 def test_where_a_game_is_never_quiet_every_move_is_a_turn(record: Record) -> None:
-    assert [position.turn for position in walk(GAME, record)] == list(range(len(STANDING)))
+    assert [position.turn for position in list_positions(replay(GAME, record))] == list(range(len(STANDING)))
 
 
 def test_a_turn_of_rune_stones_begins_where_somebody_may_choose_his_action() -> None:
     record = load_record((FOLDER / "runestones-2-default.record").read_text(encoding="utf8"))
     starts: dict[int, str] = {}
-    for position in walk(RUNESTONES, record):
+    for position in list_positions(replay(RUNESTONES, record)):
         starts.setdefault(position.turn, RUNESTONES.question(position.state, position.seat))
     assert len(starts) > 50
     assert set(starts.values()) == {"choose-druid", "turn"}
@@ -172,6 +171,6 @@ def test_an_analysis_needs_simulations_and_workers(record: Record) -> None:
 def test_a_whole_game_of_rune_stones_can_be_analysed(path: Path) -> None:
     record = load_record(path.read_text(encoding="utf8"))
     analysis = analyse(RUNESTONES, record, 8, seed=1)
-    assert len(analysis.moves) == len(list_standing(record))
+    assert len(analysis.moves) == len(replay(RUNESTONES, record).standing)
     assert len(analysis.mistakes) > 1
     assert all(sum(move.chances) == pytest.approx(1.0) for move in analysis.moves)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from nemeton.engine.chance import Rng
 from nemeton.engine.errors import BadSetup, IllegalAction, UndoRefused, UnknownAction, UnknownGame, WrongSeat
-from nemeton.engine.match import Match, replay
+from nemeton.engine.match import Match, replay, walk
+from nemeton.engine.record import Move
 from nemeton.games.runestones.game import RuneStones
 from nemeton.registry import find_game
 from tests.engine.toys import Whispers
@@ -20,6 +22,14 @@ def runestones(*, seed: int = 5, patient: bool = True) -> Match:
     while match.state.kind == 0:
         match.play(match.state.next_seat(), int(match.state.legal(match.state.next_seat())[0]))
     return match
+
+
+def play_on(match: Match) -> None:
+    """Play to the end, by habit."""
+    rng = Rng(1)
+    while not match.state.over:
+        seat = match.state.next_seat()
+        match.play(seat, int(match.state.suggest(seat, rng)))
 
 
 def test_a_move_can_be_taken_back_while_nothing_was_revealed() -> None:
@@ -198,3 +208,100 @@ def test_a_patient_match_waits_before_new_cards_are_shown_and_another_does_not()
     assert waiting.why_not_undo(waiting.state.next_seat()) == ""
     hasty = buy_all(runestones(patient=False))
     assert GAME.decision(hasty.state, hasty.state.next_seat()).kind == "turn"
+
+
+def test_by_consent_a_move_is_taken_back_even_after_it_revealed_something_and_chance_falls_as_it_fell() -> None:
+    match = runestones(patient=False)
+    at = len(match.standing)
+    before = match.state.snapshot()
+    seat = match.state.next_seat()
+    while match.state.next_seat() == seat:
+        match.play(seat, int(match.state.legal(seat)[0]))
+    played = [(move.seat, move.action) for move in match.standing[at:]]
+    after = match.state.snapshot()
+    with pytest.raises(UndoRefused, match="revealed information"):
+        match.undo(seat)
+    for _ in played:
+        match.take_back(seat)
+    assert match.state.snapshot() == before
+    for mover, action in played:
+        match.play(mover, action)
+    assert match.state.snapshot() == after
+    assert [move.text for move in match.moves].count("takeback") == len(played)
+    assert replay(GAME, match.record(secret=True)).state.snapshot() == after
+
+
+def test_after_a_takeback_earlier_moves_can_again_be_undone_freely() -> None:
+    match = runestones()
+    seat = match.state.next_seat()
+    before = match.state.snapshot()
+    match.play(seat, "utilize")
+    match.play(seat, GAME.decision(match.state, seat).choices[0].text)
+    match.take_back(seat)
+    match.undo(seat)
+    assert match.state.snapshot() == before
+
+
+def test_a_takeback_voids_the_events_from_the_move_on() -> None:
+    match = runestones()
+    seat = match.state.next_seat()
+    first = len(match.events)
+    match.play(seat, "utilize")
+    match.play(seat, GAME.decision(match.state, seat).choices[0].text)
+    match.take_back(seat)
+    match.take_back(seat)
+    undone = [match.event(n, seat).fields["from"] for n in range(len(match.events)) if match.event(n, seat).name == "undone"]
+    assert undone[-1] == first
+
+
+def test_a_game_that_forks_off_follows_a_new_seed_and_its_record_plays_again() -> None:
+    first, second = runestones(seed=5), runestones(seed=5)
+    first.reseed(1)
+    second.reseed(2)
+    for match in (first, second):
+        play_on(match)
+        assert replay(GAME, match.record()).state.snapshot() == match.state.snapshot()
+        assert [state.snapshot() for _, state in walk(match)][-1] != match.state.snapshot()
+    assert first.state.snapshot() != second.state.snapshot()
+
+
+def test_nothing_from_before_a_fork_can_be_taken_back() -> None:
+    match = runestones()
+    seat = match.state.next_seat()
+    match.play(seat, "utilize")
+    match.reseed(9)
+    assert match.why_not_undo(seat) == "revealed"
+    assert match.why_not_take_back(seat) == "nothing"
+
+
+def test_the_record_of_a_running_fork_shows_no_seed() -> None:
+    match = runestones()
+    match.reseed(0x1234)
+    assert "1234" not in match.record().dump()
+    assert "1234" in match.record(secret=True).dump()
+
+
+@pytest.mark.parametrize("text", ["reseed", "reseed 12", "reseed " + "g" * 32])
+def test_a_new_seed_that_is_none_is_refused(text: str) -> None:
+    match = runestones()
+    with pytest.raises(UnknownAction):
+        match.apply(Move(0, text))
+
+
+def test_a_long_game_keeps_only_the_positions_that_can_still_be_undone() -> None:
+    match = runestones(patient=False)
+    rng = Rng(1)
+    while not match.state.over:
+        seat = match.state.next_seat()
+        match.play(seat, int(match.state.suggest(seat, rng)))
+        assert len(match._befores) <= 12
+    assert len(match.standing) > 100
+
+
+def test_taking_back_an_answer_in_a_quiet_window_tells_nobody() -> None:
+    match = Match(Whispers(), Whispers().setup(3, 1))
+    match.play(0, "cast 2")
+    events = len(match.events)
+    match.play(1, "pass")
+    match.undo(1)
+    assert len(match.events) == events

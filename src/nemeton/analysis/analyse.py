@@ -21,8 +21,8 @@ from nemeton.arena.simulate import derive_seed
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.game import Game
-from nemeton.engine.match import Match, replay
-from nemeton.engine.record import REDO, UNDO, Move, Record
+from nemeton.engine.match import Match, replay, walk
+from nemeton.engine.record import Record
 from nemeton.engine.state import State
 from nemeton.players.bot import Glimpse
 from nemeton.players.hints import rank_choices
@@ -121,7 +121,7 @@ def analyse(
     if workers < 1:
         raise BadAnalysis(f"an analysis has at least 1 worker, not {workers}")
     match = replay_finished(game, record)
-    count = len(list_standing(record))
+    count = len(match.standing)
     size = -(-count // (BATCHES * workers))
     batches = [range(first, min(first + size, count)) for first in range(0, count, size)]
     moves: list[JudgedMove] = []
@@ -163,39 +163,16 @@ def replay_finished(game: Game, record: Record) -> Match:
     return match
 
 
-def walk(game: Game, record: Record) -> Iterator[Position]:
-    """The positions of the standing moves of a playable record. Each must be used before the next is asked for."""
-    state = game.start(record.setup())
-    for (number, move), turn in zip(list_standing(record), count_turns(game, record), strict=True):
-        action = game.vocabulary.number(move.text)
-        yield Position(number, turn, move.seat, action, state)
-        state.step(move.seat, action)
+def list_positions(match: Match) -> Iterator[Position]:
+    """The positions of the standing moves. Each must be used before the next is asked for."""
+    for (move, state), turn in zip(walk(match), count_turns(match), strict=True):
+        yield Position(move.number, turn, move.seat, move.action, state)
 
 
-def count_turns(game: Game, record: Record) -> list[int]:
+def count_turns(match: Match) -> list[int]:
     """The number of each standing move's turn: one begins where the game is quiet, or with every move if it never is."""
-    state = game.start(record.setup())
-    quiet = []
-    for _, move in list_standing(record):
-        quiet.append(state.is_quiet())
-        state.step(move.seat, game.vocabulary.number(move.text))
+    quiet = [state.is_quiet() for _, state in walk(match)]
     return list(accumulate(map(int, quiet))) if any(quiet) else list(range(len(quiet)))
-
-
-def list_standing(record: Record) -> list[tuple[int, Move]]:
-    """The moves of a playable record that were not taken back, with their numbers; a redo stands for what it did again."""
-    standing: list[tuple[int, Move]] = []
-    undone: list[Move] = []
-    for number, move in enumerate(record.moves, start=1):
-        if move.text == UNDO:
-            last = max(at for at, (_, done) in enumerate(standing) if done.seat == move.seat)
-            undone.append(standing.pop(last)[1])
-        elif move.text == REDO:
-            standing.append((number, undone.pop()))
-        else:
-            standing.append((number, move))
-            undone.clear()
-    return standing
 
 
 # --- Judging ---------------------------------------------------------------------------------------------------------
@@ -203,7 +180,7 @@ def list_standing(record: Record) -> list[tuple[int, Move]]:
 
 def judge_batch(game: Game, record: Record, simulations: int, seed: int, numbers: range) -> list[JudgedMove]:
     """Judge the standing moves of these numbers, counted from 0."""
-    positions = islice(walk(game, record), numbers.start, numbers.stop)
+    positions = islice(list_positions(replay(game, record)), numbers.start, numbers.stop)
     return [judge_move(game, each, simulations, derive_seed(seed, each.number, "analysis")) for each in positions]
 
 

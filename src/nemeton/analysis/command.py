@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 
 from nemeton.command_line import add_run, check_writable, print_json, progress_bar, write_text
-from nemeton.registry import find_game
+from nemeton.registry import find_rules
 
 
 def add_analyse(parser: argparse.ArgumentParser) -> None:
@@ -24,17 +24,17 @@ def add_analyse(parser: argparse.ArgumentParser) -> None:
 
 
 def analyse_record(arguments: argparse.Namespace) -> int:
-    from nemeton.analysis.analyse import analyse, list_standing, replay_finished
+    from nemeton.analysis.analyse import analyse, replay_finished
     from nemeton.analysis.page import make_page
     from nemeton.analysis.tables import show_analysis
     from nemeton.arena.replay import read_record
 
     record = read_record(arguments.record)
-    game = find_game(record.game)
-    replay_finished(game, record)
+    game = find_rules(record.game, record.rules)
+    match = replay_finished(game, record)
     if arguments.html is not None:
         check_writable(arguments.html)
-    with progress_bar("moves", len(list_standing(record))) as progress:
+    with progress_bar("moves", len(match.standing)) as progress:
         analysis = analyse(game, record, arguments.simulations, arguments.seed, arguments.workers, progress)
     if arguments.html is not None:
         write_text(arguments.html, make_page(analysis))

@@ -11,7 +11,7 @@ from nemeton.engine.errors import MalformedRecord, NemetonError
 from nemeton.engine.match import replay
 from nemeton.engine.record import Move, Record, load_record
 from nemeton.engine.state import SPECTATOR
-from nemeton.registry import find_game
+from nemeton.registry import find_rules
 
 
 class BadReplay(NemetonError):
@@ -52,7 +52,7 @@ def replay_record(record: Record, at: int | None = None, viewer: int = SPECTATOR
         raise BadReplay(f"the record has no move number {at}; expected 0 to {length}")
     if viewer != SPECTATOR and not 0 <= viewer < record.players:
         raise BadReplay(f"there is no seat {viewer} to view from; expected 0 to {record.players - 1}")
-    game = find_game(record.game)
+    game = find_rules(record.game, record.rules)
     match = replay(game, record, at)
     state = match.state
     winners = int(state.winners())

@@ -26,6 +26,15 @@ class UnknownGame(NemetonError):
         self.game = game
 
 
+class UnknownRules(NemetonError):
+    """A version of a game's rules that is not kept any more, or not known yet."""
+
+    def __init__(self, game: str, version: int, known: list[int]) -> None:
+        super().__init__(f"unknown rules version {version} of {game!r}; known versions: {', '.join(map(str, known))}")
+        self.game = game
+        self.version = version
+
+
 class BadSetup(NemetonError):
     """A number of players, an option or a seed that the game does not have."""
 
@@ -56,13 +65,14 @@ class WrongSeat(NemetonError):
 
 
 class UndoRefused(NemetonError):
-    """Why a move cannot be taken back: `nothing`, `others-acted` or `revealed`."""
+    """Why a move cannot be taken back or played again; `reason` is a key of SAY."""
 
     SAY: ClassVar = {
         "nothing": "this seat has no move to take back",
         "others-acted": "another seat has acted since",
         "revealed": "the move revealed information (a draw, a roll or sealed answers)",
         "nothing-undone": "no undone move is left to play again",
+        "over": "the game is over",
     }
 
     def __init__(self, reason: str) -> None:

@@ -2,27 +2,31 @@
 
 Events are append-only. A move that is taken back leaves an event `undone` which says from which number on the
 events no longer hold, so that whoever follows by number needs no second channel.
+
+Positions are kept only as far back as a move can still be undone, so a long game needs no more memory than a short one.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from nemeton.engine.errors import BadSetup, MalformedRecord, NemetonError, UndoRefused, WrongSeat
+from nemeton.engine.chance import KEY_BITS, key_from_seed
+from nemeton.engine.errors import BadSetup, MalformedRecord, NemetonError, UndoRefused, UnknownAction, WrongSeat
 from nemeton.engine.events import Event, RawEvent
 from nemeton.engine.game import Game, Setup
-from nemeton.engine.record import REDO, UNDO, Move, Record
-from nemeton.engine.state import OPEN, SEALED, EventLog, State
+from nemeton.engine.record import REDO, RESEED, TAKEBACK, UNDO, Move, Record
+from nemeton.engine.state import OPEN, QUIET, SEALED, EventLog, State
 
 UNDONE: Final = -1  # the kind of the engine's own event: seat, first event that no longer holds
 
 
 class Standing(NamedTuple):
-    """A move that holds: what was done, the position before it, and the number of its first event."""
+    """A move that holds: its number in the record (counted from 1), what was done, and the number of its first event."""
 
+    number: int
     seat: int
     action: int
-    before: State
     event: int
 
 
@@ -36,12 +40,30 @@ class Match:
         assert self.state.log is not None
         self._log: EventLog = self.state.log
         self.moves: list[Move] = []
-        self._standing: list[Standing] = []
+        self.standing: list[Standing] = []
+        self.reseeds: list[tuple[int, int]] = []  # after how many standing moves, and the seed from there on
+        # The positions before the last standing moves: those since information was last revealed.
+        self._befores: list[State] = []
         self._undone: list[tuple[int, int]] = []
 
     @property
     def events(self) -> list[RawEvent]:
         return self._log.entries
+
+    def apply(self, move: Move) -> None:
+        """Carry out a line of a record: an action, or one of the moves about moves."""
+        if not 0 <= move.seat < self.setup.players:
+            raise WrongSeat(move.seat, self.game.asked(self.state))
+        if move.text == UNDO:
+            self.undo(move.seat)
+        elif move.text == REDO:
+            self.redo(move.seat)
+        elif move.text == TAKEBACK:
+            self.take_back(move.seat)
+        elif move.text.startswith(RESEED):
+            self.reseed(read_seed(move.text))
+        else:
+            self.play(move.seat, move.text)
 
     def play(self, seat: int, action: int | str) -> None:
         """Carry out an action given by number or text."""
@@ -49,20 +71,20 @@ class Match:
         before = self.state.clone()
         first_event = len(self.events)
         self.game.play(self.state, seat, number)
-        self._standing.append(Standing(seat, number, before, first_event))
-        self._undone.clear()
         self.moves.append(Move(seat, self.game.vocabulary.text(number)))
+        self._note(Standing(len(self.moves), seat, number, first_event), before)
+        self._undone.clear()
 
     def why_not_undo(self, seat: int) -> str:
-        """The reason why `seat` cannot take back its last move; empty if it can."""
-        if not any(move.seat == seat for move in self._standing):
+        """The reason why `seat` cannot take back its last move on its own; empty if it can."""
+        if not any(move.seat == seat for move in self.standing):
             return "nothing"
         if self._sealed_answer(seat):
             return ""
         at = self._last_of(seat)
-        if self._standing[at].before.revealed != self.state.revealed:
+        if at < self._kept_from:
             return "revealed"
-        if at < len(self._standing) - 1 and not self._is_parallel(at):
+        if at < len(self.standing) - 1 and not self._is_parallel(at):
             return "others-acted"
         return ""
 
@@ -74,19 +96,25 @@ class Match:
         if reason:
             raise UndoRefused(reason)
         at = self._last_of(seat)
-        move, later = self._standing[at], self._standing[at + 1 :]
+        move, later = self.standing[at], self.standing[at + 1 :]
         if self._sealed_answer(seat):
-            self._standing.pop(at)
+            if at >= self._kept_from:
+                del self._befores[at - self._kept_from]
+            del self.standing[at]
+            if self.state.mode != QUIET:  # there even that somebody has answered is secret
+                self._log.add(UNDONE, seat, len(self.events), 0, 0)
             self.state.retract(seat)
-            self._log.add(UNDONE, seat, len(self.events), 0, 0)
         else:
-            del self._standing[at:]
-            self.state = move.before
+            self.state = self._befores[at - self._kept_from]
             self.state.log = self._log
+            del self._befores[at - self._kept_from :]
+            del self.standing[at:]
             self._log.add(UNDONE, seat, move.event, 0, 0)
             for other in later:
-                self._standing.append(Standing(other.seat, other.action, self.state.clone(), len(self.events)))
+                before = self.state.clone()
+                first_event = len(self.events)
                 self.state.step(other.seat, other.action)
+                self._note(other._replace(event=first_event), before)
         self._undone.append((seat, move.action))
         self.moves.append(Move(seat, UNDO))
 
@@ -99,6 +127,48 @@ class Match:
         self._undone = undone
         self.moves[-1] = Move(seat, REDO)
 
+    def can_redo(self, seat: int) -> bool:
+        return bool(self._undone) and self._undone[-1][0] == seat
+
+    def why_not_take_back(self, seat: int) -> str:
+        """The reason why the last move of `seat` cannot be taken back even if everybody agrees; empty if it can."""
+        if self.state.over:
+            return "over"
+        first = self.reseeds[-1][0] if self.reseeds else 0
+        return "" if any(move.seat == seat for move in self.standing[first:]) else "nothing"
+
+    def take_back(self, seat: int) -> None:
+        """Take back the last move of `seat` and everything since, whatever was revealed: the others have agreed.
+
+        Chance falls as it fell: the same move leads to the same outcomes."""
+        reason = self.why_not_take_back(seat)
+        if reason:
+            raise UndoRefused(reason)
+        at = self._last_of(seat)
+        self._log.add(UNDONE, seat, self.standing[at].event, 0, 0)
+        kept = self.standing[:at]
+        self.standing, self._befores = [], []
+        self.state = self.game.start(self.setup)
+        reseeds = dict(self.reseeds)
+        for done, move in enumerate(kept):
+            self._change_key(reseeds.get(done))
+            before = self.state.clone()
+            self.state.step(move.seat, move.action)
+            self._note(move, before)
+        self._change_key(reseeds.get(at))
+        self.state.log = self._log
+        self._undone.clear()
+        self.moves.append(Move(seat, TAKEBACK))
+
+    def reseed(self, seed: int) -> None:
+        """Let chance follow another seed from here on: the beginning of a game that forks off from this one."""
+        if not 0 <= seed < 1 << KEY_BITS:
+            raise BadSetup(f"a seed is a number from 0 to 2**{KEY_BITS} - 1, not {seed}")
+        self._change_key(seed)
+        self.reseeds.append((len(self.standing), seed))
+        self._undone.clear()
+        self.moves.append(Move(0, f"{RESEED}{seed:032x}"))
+
     def event(self, number: int, viewer: int) -> Event:
         """Event `number` as `viewer` sees it."""
         raw = self.events[number]
@@ -109,19 +179,40 @@ class Match:
     def record(self, *, secret: bool = False) -> Record:
         """The record so far. The seed is in it when the game is over, or for the keeper of the table (`secret`)."""
         setup = self.setup
-        seed = setup.seed if secret or self.state.over else None
-        return Record(setup.game, self.game.rules_version, setup.players, setup.options, setup.patient, seed, tuple(self.moves))
+        shown = secret or self.state.over
+        moves = self.moves if shown else [Move(0, RESEED) if m.text.startswith(RESEED) else m for m in self.moves]
+        seed = setup.seed if shown else None
+        return Record(setup.game, self.game.rules_version, setup.players, setup.options, setup.patient, seed, tuple(moves))
+
+    @property
+    def _kept_from(self) -> int:
+        """The first standing move whose position is kept."""
+        return len(self.standing) - len(self._befores)
+
+    def _note(self, move: Standing, before: State) -> None:
+        """A move stands. Once it has revealed something, neither it nor an earlier one can be undone."""
+        self.standing.append(move)
+        if before.revealed == self.state.revealed:
+            self._befores.append(before)
+        else:
+            self._befores.clear()
+
+    def _change_key(self, seed: int | None) -> None:
+        if seed is not None:
+            change_key(self.state, seed)
+            self._befores.clear()
 
     def _last_of(self, seat: int) -> int:
         """Where the last standing move of a seat is."""
-        return max(i for i, move in enumerate(self._standing) if move.seat == seat)
+        return max(i for i, move in enumerate(self.standing) if move.seat == seat)
 
     def _is_parallel(self, at: int) -> bool:
         """Whether this move and all later ones were made in one open frame, and the later ones do not need it."""
-        if self.state.mode != OPEN or any(move.before.mode != OPEN for move in self._standing[at:]):
+        befores = self._befores[at - self._kept_from :]
+        if self.state.mode != OPEN or any(before.mode != OPEN for before in befores):
             return False
-        trial = self._standing[at].before.clone()
-        for move in self._standing[at + 1 :]:
+        trial = befores[0].clone()
+        for move in self.standing[at + 1 :]:
             if not trial.asked >> move.seat & 1 or move.action not in trial.legal(move.seat):
                 return False
             trial.step(move.seat, move.action)
@@ -129,6 +220,23 @@ class Match:
 
     def _sealed_answer(self, seat: int) -> bool:
         return not self.state.over and self.state.mode >= SEALED and self.state.has_answered(seat)
+
+
+def change_key(state: State, seed: int) -> None:
+    """Let chance follow another seed from here on; nothing before it can be undone any more."""
+    state.key = key_from_seed(seed)
+    state.revealed += 1
+
+
+def walk(match: Match) -> Iterator[tuple[Standing, State]]:
+    """The standing moves of a match, each with the position before it, which must be used before the next is asked for."""
+    state = match.game.start(match.setup)
+    reseeds = dict(match.reseeds)
+    for done, move in enumerate(match.standing):
+        if done in reseeds:
+            change_key(state, reseeds[done])
+        yield move, state
+        state.step(move.seat, move.action)
 
 
 def replay(game: Game, record: Record, at: int | None = None) -> Match:
@@ -145,14 +253,15 @@ def replay(game: Game, record: Record, at: int | None = None) -> Match:
         raise MalformedRecord("head", f"its set-up is not possible: {error}", "a set-up of the game") from error
     for number, move in enumerate(record.moves[:at], start=1):
         try:
-            if not 0 <= move.seat < record.players:
-                raise WrongSeat(move.seat, game.asked(match.state))
-            if move.text == UNDO:
-                match.undo(move.seat)
-            elif move.text == REDO:
-                match.redo(move.seat)
-            else:
-                match.play(move.seat, move.text)
+            match.apply(move)
         except NemetonError as error:
             raise MalformedRecord(f"move {number}", str(error), "a legal move") from error
     return match
+
+
+def read_seed(text: str) -> int:
+    """The seed of a line `reseed <32 hex digits>`."""
+    digits = text.removeprefix(RESEED)
+    if len(digits) != 32 or any(digit not in "0123456789abcdef" for digit in digits):
+        raise UnknownAction(f"{text!r} is no new seed; expected '{RESEED}<32 hex digits>'")
+    return int(digits, 16)

@@ -12,8 +12,9 @@
     1 druid black
     1 undo
 
-`undo` and `redo` are moves like any other: what was undone stays visible. `seed` is absent in the record of a running game
-that is shown to anybody.
+`undo`, `redo` and `takeback` (an undo beyond revealed information, to which the others agreed) are moves like any other: what
+was undone stays visible. `reseed <32 hex digits>` stands where a game forks off from another: chance follows a new seed from
+there on, and the seat before it means nothing. Seeds are absent in the record of a running game that is shown to anybody.
 """
 
 from __future__ import annotations
@@ -28,10 +29,12 @@ from nemeton.engine.game import Setup
 FORMAT: Final = "nemeton record 1"
 UNDO: Final = "undo"
 REDO: Final = "redo"
+TAKEBACK: Final = "takeback"
+RESEED: Final = "reseed "
 
 
 class Move(msgspec.Struct, frozen=True):
-    """A seat and what it did: the text of an action, `undo` or `redo`."""
+    """A seat and what it did: the text of an action, or a move about moves."""
 
     seat: int
     text: str
