@@ -8,6 +8,7 @@ from nemeton.engine.chance import Rng
 from nemeton.engine.errors import BadSetup, IllegalAction, UndoRefused, UnknownAction, UnknownGame, WrongSeat
 from nemeton.engine.match import Match, replay, walk
 from nemeton.engine.record import Move
+from nemeton.engine.state import QUIET
 from nemeton.games.runestones.game import RuneStones
 from nemeton.registry import find_game
 from tests.engine.toys import Whispers
@@ -57,7 +58,7 @@ def test_nobody_takes_back_what_others_have_answered_nor_what_never_was() -> Non
         match.undo(0)
     match.play(0, "cast 2")
     match.play(1, "pass")
-    with pytest.raises(UndoRefused, match="another seat has acted since"):
+    with pytest.raises(UndoRefused, match="asked in secret"):
         match.undo(0)
 
 
@@ -86,7 +87,9 @@ def test_a_new_move_forgets_the_undone_ones() -> None:
 
 def test_events_are_never_rewritten_and_an_undo_says_which_no_longer_hold() -> None:
     match = Match(Whispers(), Whispers().setup(3, 1))
-    match.play(0, "cast 2")
+    for seat, text in enumerate(["cast 2", "pass", "pass"]):
+        match.play(seat, text)
+    match.play(0, "pebble left")
     known = list(match.events)
     match.undo(0)
     assert match.events[: len(known)] == known
@@ -305,3 +308,32 @@ def test_taking_back_an_answer_in_a_quiet_window_tells_nobody() -> None:
     match.play(1, "pass")
     match.undo(1)
     assert len(match.events) == events
+
+
+def test_who_opened_a_quiet_window_cannot_tell_from_undo_whether_somebody_has_answered() -> None:
+    match = Match(Whispers(), Whispers().setup(3, 1))
+    match.play(0, "cast 2")
+    before = match.why_not_undo(0)
+    match.play(1, "pass")
+    assert match.why_not_undo(0) == before == "secret-window"
+
+
+def test_an_answer_that_was_taken_back_can_be_given_again_after_others_have_answered() -> None:
+    match = Match(Whispers(), Whispers().setup(3, 1))
+    match.play(0, "cast 2")
+    match.play(1, "pass")
+    match.undo(1)
+    match.play(2, "pass")
+    assert match.can_redo(1)
+    match.redo(1)
+    assert match.state.mode != QUIET
+
+
+def test_a_move_cannot_be_taken_back_after_another_seat_has_acted() -> None:
+    match = Match(Whispers(), Whispers().setup(3, 1))
+    for seat, text in [(0, "cast 2"), (1, "pass"), (2, "pass")]:
+        match.play(seat, text)
+    for seat in (0, 0, 1, 1, 2, 2):
+        match.play(seat, "pebble left")
+    with pytest.raises(UndoRefused, match="another seat has acted since"):
+        match.undo(1)

@@ -70,6 +70,7 @@ class UndoRefused(NemetonError):
     SAY: ClassVar = {
         "nothing": "this seat has no move to take back",
         "others-acted": "another seat has acted since",
+        "secret-window": "others are being asked in secret",
         "revealed": "the move revealed information (a draw, a roll or sealed answers)",
         "nothing-undone": "no undone move is left to play again",
         "over": "the game is over",

@@ -16,7 +16,7 @@ from nemeton.engine.errors import BadSetup, MalformedRecord, NemetonError, UndoR
 from nemeton.engine.events import Event, RawEvent
 from nemeton.engine.game import Game, Setup
 from nemeton.engine.record import REDO, RESEED, TAKEBACK, UNDO, Move, Record
-from nemeton.engine.state import OPEN, QUIET, SEALED, EventLog, State
+from nemeton.engine.state import OPEN, QUIET, SEALED, SINGLE, EventLog, State
 
 UNDONE: Final = -1  # the kind of the engine's own event: seat, first event that no longer holds
 
@@ -44,7 +44,7 @@ class Match:
         self.reseeds: list[tuple[int, int]] = []  # after how many standing moves, and the seed from there on
         # The positions before the last standing moves: those since information was last revealed.
         self._befores: list[State] = []
-        self._undone: list[tuple[int, int]] = []
+        self._undone: dict[int, list[int]] = {}  # the actions each seat can play again, the last one first to come
 
     @property
     def events(self) -> list[RawEvent]:
@@ -73,7 +73,10 @@ class Match:
         self.game.play(self.state, seat, number)
         self.moves.append(Move(seat, self.game.vocabulary.text(number)))
         self._note(Standing(len(self.moves), seat, number, first_event), before)
-        self._undone.clear()
+        if before.mode == SINGLE:
+            self._undone.clear()
+        else:
+            self._undone.pop(seat, None)  # whether others have answered changes nothing for those who have not
 
     def why_not_undo(self, seat: int) -> str:
         """The reason why `seat` cannot take back its last move on its own; empty if it can."""
@@ -84,6 +87,8 @@ class Match:
         at = self._last_of(seat)
         if at < self._kept_from:
             return "revealed"
+        if not self.state.over and self.state.mode == QUIET:
+            return "secret-window"  # whether somebody has answered yet must not be told
         if at < len(self.standing) - 1 and not self._is_parallel(at):
             return "others-acted"
         return ""
@@ -115,20 +120,20 @@ class Match:
                 first_event = len(self.events)
                 self.state.step(other.seat, other.action)
                 self._note(other._replace(event=first_event), before)
-        self._undone.append((seat, move.action))
+        self._undone.setdefault(seat, []).append(move.action)
         self.moves.append(Move(seat, UNDO))
 
     def redo(self, seat: int) -> None:
         """Play the last undone move again."""
-        if not self._undone or self._undone[-1][0] != seat:
+        if not self.can_redo(seat):
             raise UndoRefused("nothing-undone")
-        undone = self._undone[:-1]
-        self.play(seat, self._undone[-1][1])
-        self._undone = undone
+        *earlier, action = self._undone[seat]
+        self.play(seat, action)
+        self._undone[seat] = earlier
         self.moves[-1] = Move(seat, REDO)
 
     def can_redo(self, seat: int) -> bool:
-        return bool(self._undone) and self._undone[-1][0] == seat
+        return bool(self._undone.get(seat))
 
     def why_not_take_back(self, seat: int) -> str:
         """The reason why the last move of `seat` cannot be taken back even if everybody agrees; empty if it can."""

@@ -36,6 +36,7 @@ done-again = Done again.
 undo-nothing = There is nothing of yours to take back.
 undo-others-acted = You cannot take that back: somebody else has acted since.
 undo-revealed = You cannot take that back: it has shown something new, such as a drawn card or a roll.
+undo-secret-window = You cannot take that back: others are being asked in secret.
 undo-over = The game is over; nothing can be taken back any more.
 undo-nothing-undone = There is nothing to do again.
 

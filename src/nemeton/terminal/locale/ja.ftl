@@ -36,6 +36,7 @@ done-again = やり直しました。
 undo-nothing = 取り消せるあなたの手はありません。
 undo-others-acted = 取り消せません。その後にほかのプレイヤーが行動しました。
 undo-revealed = 取り消せません。引いたカードや出目など、新しい情報が公開されました。
+undo-secret-window = 取り消せません。ほかのプレイヤーが秘密の選択をしています。
 undo-over = ゲームは終了しました。もう取り消せません。
 undo-nothing-undone = やり直せる手はありません。
 

@@ -36,6 +36,7 @@ done-again = Ponowiono.
 undo-nothing = Nie masz czego cofnąć.
 undo-others-acted = Tego nie da się cofnąć: ktoś inny już potem zagrał.
 undo-revealed = Tego nie da się cofnąć: odsłoniło coś nowego, na przykład dobraną kartę albo rzut.
+undo-secret-window = Tego nie da się cofnąć: inni są właśnie pytani w tajemnicy.
 undo-over = Gra się skończyła; niczego już nie można cofnąć.
 undo-nothing-undone = Nie ma czego ponowić.
 
