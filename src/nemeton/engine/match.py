@@ -154,13 +154,12 @@ class Match:
         kept = self.standing[:at]
         self.standing, self._befores = [], []
         self.state = self.game.start(self.setup)
-        reseeds = dict(self.reseeds)
         for done, move in enumerate(kept):
-            self._change_key(reseeds.get(done))
+            self._follow_reseeds(done)
             before = self.state.clone()
             self.state.step(move.seat, move.action)
             self._note(move, before)
-        self._change_key(reseeds.get(at))
+        self._follow_reseeds(at)
         self.state.log = self._log
         self._undone.clear()
         self.moves.append(Move(seat, TAKEBACK))
@@ -169,7 +168,8 @@ class Match:
         """Let chance follow another seed from here on: the beginning of a game that forks off from this one."""
         if not 0 <= seed < 1 << KEY_BITS:
             raise BadSetup(f"a seed is a number from 0 to 2**{KEY_BITS} - 1, not {seed}")
-        self._change_key(seed)
+        change_key(self.state, seed)
+        self._befores.clear()
         self.reseeds.append((len(self.standing), seed))
         self._undone.clear()
         self.moves.append(Move(0, f"{RESEED}{seed:032x}"))
@@ -202,10 +202,12 @@ class Match:
         else:
             self._befores.clear()
 
-    def _change_key(self, seed: int | None) -> None:
-        if seed is not None:
-            change_key(self.state, seed)
-            self._befores.clear()
+    def _follow_reseeds(self, done: int) -> None:
+        """Change the key as it was changed after so many moves."""
+        for after, seed in self.reseeds:
+            if after == done:
+                change_key(self.state, seed)
+                self._befores.clear()
 
     def _last_of(self, seat: int) -> int:
         """Where the last standing move of a seat is."""
@@ -236,10 +238,10 @@ def change_key(state: State, seed: int) -> None:
 def walk(match: Match) -> Iterator[tuple[Standing, State]]:
     """The standing moves of a match, each with the position before it, which must be used before the next is asked for."""
     state = match.game.start(match.setup)
-    reseeds = dict(match.reseeds)
     for done, move in enumerate(match.standing):
-        if done in reseeds:
-            change_key(state, reseeds[done])
+        for after, seed in match.reseeds:
+            if after == done:
+                change_key(state, seed)
         yield move, state
         state.step(move.seat, move.action)
 

@@ -30,7 +30,8 @@ LARGE_HAND: Final = content.LARGE_HAND
 def score(s: Position, seat: i64, points: i64, source: i64) -> None:
     """Score at once (E7); points have no upper limit (R98)."""
     s.seats[seat].score += points
-    s.emit(SCORED, seat, points, source)
+    if points != 0:
+        s.emit(SCORED, seat, points, source)
 
 
 def gain(s: Position, seat: i64, kind: i64, count: i64) -> None:

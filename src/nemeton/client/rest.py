@@ -1,0 +1,54 @@
+"""Tables over REST: making them, taking seats, looking things up."""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import Any
+
+import httpx
+
+from nemeton.engine.errors import NemetonError
+
+
+class ServerRefused(NemetonError):
+    """The server said no. `code` is its word for it."""
+
+    def __init__(self, status: int, code: str, text: str) -> None:
+        super().__init__(f"the server refused ({status} {code}): {text}")
+        self.status = status
+        self.code = code
+
+
+class Server:
+    """One server. Use it as `async with Server("http://127.0.0.1:8000") as server`."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url.rstrip("/")
+        self.http = httpx.AsyncClient(base_url=self.url, timeout=30.0, trust_env=False)
+
+    async def __aenter__(self) -> Server:
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        await self.http.aclose()
+
+    async def ask(self, method: str, path: str, body: object = None, token: str = "", **query: str | int) -> Any:
+        """The answer of a request, as JSON; or ServerRefused."""
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        answer = await self.http.request(method, f"/api{path}", json=body, headers=headers, params=query)
+        if answer.status_code >= 400:
+            told = answer.json()
+            raise ServerRefused(answer.status_code, told["code"], told["text"])
+        if not answer.content:
+            return None
+        return answer.json() if "json" in answer.headers.get("content-type", "") else answer.text
+
+    async def create(self, **wish: object) -> tuple[str, str]:
+        """Make a table; its id and the host's token."""
+        made = await self.ask("POST", "/tables", wish)
+        return made["table"], made["token"]
+
+    async def sit(self, table: str, seat: int, name: str, token: str = "") -> str:
+        """Take a seat; the token for it."""
+        welcome = await self.ask("PUT", f"/tables/{table}/seats/{seat}", {"name": name}, token)
+        return str(welcome["token"])

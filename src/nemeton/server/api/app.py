@@ -1,0 +1,96 @@
+"""The application: all doors put together around one hall."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import cast
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+
+from nemeton import __version__
+from nemeton.server.api.archive import ArchiveController
+from nemeton.server.api.common import on_anything, on_http, on_refused, on_storage_failed, provide_hall, provide_token
+from nemeton.server.api.guard import Application, Guard
+from nemeton.server.api.operations import health, metrics, ready
+from nemeton.server.api.play import PlayController
+from nemeton.server.api.socket import Sockets, table_socket
+from nemeton.server.api.tables import GamesController, TablesController
+from nemeton.server.hall import Hall
+from nemeton.server.limits import AddressLimit
+from nemeton.server.metrics import Metrics
+from nemeton.server.refusals import Refused
+from nemeton.server.settings import Settings
+from nemeton.server.storage.base import StorageFailed
+from nemeton.server.storage.open import make_storage
+from nemeton.server.thinking.pool import Thinkers
+
+DOORS = (GamesController, TablesController, PlayController, ArchiveController, table_socket, health, ready, metrics)
+
+
+def make_app(settings: Settings) -> Application:
+    """The server as an ASGI application. It opens its storage when it starts and closes it when it ends."""
+    counted = Metrics()
+    sockets = Sockets(settings)
+
+    @asynccontextmanager
+    async def keep_hall(app: Litestar) -> AsyncIterator[None]:
+        thinkers = Thinkers(settings.workers, settings.thinking_queue, settings.patience)
+        hall = Hall(make_storage(settings.database), thinkers, settings)
+        app.state.hall = hall
+        await hall.open()
+        try:
+            yield
+        finally:
+            sockets.end_all()
+            await hall.close()
+
+    app = Litestar(
+        route_handlers=[
+            GamesController,
+            TablesController,
+            PlayController,
+            ArchiveController,
+            table_socket,
+            health,
+            ready,
+            metrics,
+        ],
+        dependencies={
+            "hall": Provide(provide_hall, sync_to_thread=False),
+            "token": Provide(provide_token, sync_to_thread=False),
+        },
+        exception_handlers={
+            Refused: on_refused,
+            StorageFailed: on_storage_failed,
+            HTTPException: on_http,
+            Exception: on_anything,
+        },
+        lifespan=[keep_hall],
+        state=State(
+            {
+                "settings": settings,
+                "sockets": sockets,
+                "metrics": counted,
+                "table_limit": AddressLimit(*settings.table_rate, "new tables"),
+            }
+        ),
+        request_max_body_size=settings.body,
+        openapi_config=OpenAPIConfig(
+            title="Nemeton",
+            version=__version__,
+            description="Tables of board games. Everything that can be done over the socket can be done here.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            components=Components(security_schemes={"seat": SecurityScheme(type="http", scheme="bearer")}),
+            security=[{"seat": []}, {}],
+        ),
+        logging_config=None,
+    )
+    return Guard(cast(Application, app), settings, counted)

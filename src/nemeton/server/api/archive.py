@@ -1,0 +1,123 @@
+"""REST: finished games. They are public to whoever has the link: replay, record, fork, analysis. Of a running game there is only
+the record of one's own view."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, MediaType, Response, get, post
+from litestar.params import Parameter
+
+from nemeton.analysis.analyse import Analysis
+from nemeton.engine.decision import Decision
+from nemeton.engine.match import replay
+from nemeton.engine.state import SPECTATOR
+from nemeton.server.api.common import REFUSALS, choose_viewer
+from nemeton.server.api.play import SeatQuery, check_begun
+from nemeton.server.entries import decode_entry
+from nemeton.server.hall import Hall
+from nemeton.server.live import replay_events
+from nemeton.server.making import Made, NewFork
+from nemeton.server.protocol import Event, SeenEvent
+from nemeton.server.refusals import BadRequest, NotNow
+from nemeton.server.storage.base import OVER
+from nemeton.server.table import Table
+
+
+class ReplayedPosition(msgspec.Struct, frozen=True):
+    """A finished game after `at` of its moves, as one viewer saw it; `events` are those of the last move."""
+
+    at: int
+    moves: int
+    move: str
+    seat: int | None
+    view: Any
+    decision: Decision
+    events: list[SeenEvent]
+
+
+class AnalysisState(msgspec.Struct, frozen=True):
+    """The analysis, or nothing while it is being computed."""
+
+    ready: bool
+    analysis: Analysis | None = None
+
+
+class ArchiveController(Controller):
+    path = "/api/tables/{table_id:str}"
+    tags = ("archive",)
+    responses = REFUSALS
+
+    @get("/record", summary="The record as text; of a running game only what you saw", media_type=MediaType.TEXT)
+    async def record(self, table_id: str, hall: Hall, token: str, seat: SeatQuery = None) -> Response[str]:
+        live = await hall.find(table_id)
+
+        def look(table: Table) -> tuple[int, str]:
+            viewer = choose_viewer(table, seat, token)
+            check_begun(table)
+            assert table.match is not None
+            return viewer, table.match.record().dump() if table.status == OVER else ""
+
+        viewer, text = await live.read(look)
+        if not text:
+            rows = await hall.storage.read(table_id)
+            entries = [decode_entry(row.data) for row in rows]
+            text = write_view_record(replay_events(table_id, entries, viewer, 0), viewer)
+        name = f'attachment; filename="nemeton-{table_id}.txt"'
+        return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
+
+    @get("/replay", summary="A finished game at any of its moves, from any seat")
+    async def replay(
+        self,
+        table_id: str,
+        hall: Hall,
+        at: Annotated[int | None, Parameter(ge=0, le=1_000_000, description="after so many moves; without it, after all")] = None,
+        seat: SeatQuery = None,
+    ) -> ReplayedPosition:
+        live = await hall.find(table_id)
+        return await live.read(lambda table: replay_position(table, at, SPECTATOR if seat is None else seat))
+
+    @post("/fork", summary="A new table that goes on from a position of this finished game")
+    async def fork(self, table_id: str, data: NewFork, hall: Hall) -> Made:
+        return Made(*await hall.fork(table_id, data))
+
+    @get("/analysis", summary="Chances over the game and its largest mistakes")
+    async def analysis(self, table_id: str, hall: Hall) -> AnalysisState:
+        found = await hall.analyses.get(await hall.find(table_id))
+        return AnalysisState(found is not None, found)
+
+
+def replay_position(table: Table, at: int | None, viewer: int) -> ReplayedPosition:
+    if table.status != OVER or table.match is None:
+        raise NotNow("only finished games can be replayed")
+    if viewer >= table.players:
+        raise BadRequest(f"there is no seat {viewer}; the seats are 0 to {table.players - 1}")
+    record, game = table.match.record(), table.match.game
+    at = len(record.moves) if at is None else at
+    if at > len(record.moves):
+        raise BadRequest(f"the game has {len(record.moves)} moves; expected 0 to {len(record.moves)}, not {at}")
+    match = replay(game, record, max(at - 1, 0))
+    before = len(match.events) if at else 0
+    if at:
+        match.apply(record.moves[at - 1])
+    events = [match.event(number, viewer) for number in range(before, len(match.events))]
+    return ReplayedPosition(
+        at=at,
+        moves=len(record.moves),
+        move=record.moves[at - 1].text if at else "",
+        seat=record.moves[at - 1].seat if at else None,
+        view=game.view(match.state, viewer),
+        decision=game.decision(match.state, viewer),
+        events=[SeenEvent(event.name, event.fields) for event in events],
+    )
+
+
+def write_view_record(events: list[Event], viewer: int) -> str:
+    """What one viewer saw, a line for each happening: the number of the event, the name, and the fields that were shown."""
+    lines = ["nemeton view 1", f"viewer {'spectator' if viewer == SPECTATOR else viewer}", "events"]
+    for event in events:
+        for seen in event.events:
+            fields = " ".join(f"{name}={value}" for name, value in seen.fields.items())
+            lines.append(f"{event.number} {seen.name} {fields}".rstrip())
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,98 @@
+"""What the doors share: who is asking, and how a refusal is written."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+
+from nemeton.engine.state import SPECTATOR
+from nemeton.server.hall import Hall
+from nemeton.server.refusals import NotAllowed, Refused
+from nemeton.server.seating import check_seat, recognise
+from nemeton.server.storage.base import StorageFailed
+from nemeton.server.table import Table
+
+log = logging.getLogger("nemeton.api")
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class RefusalBody(msgspec.Struct, frozen=True):
+    """Why a request was not carried out: a code for programs and a text for developers."""
+
+    code: str
+    text: str
+    details: dict[str, Any] = {}
+
+
+REFUSALS = {
+    status: ResponseSpec(RefusalBody, description=what, generate_examples=False)
+    for status, what in {
+        400: "The request is not well formed.",
+        401: "The token is missing or not known at this table.",
+        403: "Known, but not allowed.",
+        404: "There is no such thing.",
+        409: "Not possible as things stand; nothing has changed.",
+        413: "Too large.",
+        429: "Too many requests.",
+        503: "Could not be made sure of; the same request can be sent again.",
+    }.items()
+}
+
+
+def provide_hall(request: AnyRequest) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def provide_token(request: AnyRequest) -> str:
+    """The token of `Authorization: Bearer ...`, empty without one."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def choose_viewer(table: Table, seat: int | None, token: str) -> int:
+    """The seat to look from: one's own, or, without a seat, that of those who watch."""
+    if seat is None or seat == SPECTATOR:
+        return SPECTATOR
+    check_seat(table, seat)
+    if table.chairs[seat].participant != recognise(table, token):
+        raise NotAllowed(f"seat {seat} is not yours")
+    return seat
+
+
+# --- Errors ----------------------------------------------------------------------------------------------------------
+
+
+def write_refusal(body: RefusalBody, status: int) -> Response[RefusalBody]:
+    return Response(body, status_code=status, media_type=MediaType.JSON)
+
+
+def on_refused(request: AnyRequest, error: Refused) -> Response[RefusalBody]:
+    return write_refusal(RefusalBody(error.code, str(error), error.details), error.status)
+
+
+def on_storage_failed(request: AnyRequest, error: StorageFailed) -> Response[RefusalBody]:
+    log.error("storage failed", extra={"problem": str(error)})
+    return write_refusal(RefusalBody("try-again", "the storage does not answer; try again later"), 503)
+
+
+def on_http(request: AnyRequest, error: HTTPException) -> Response[RefusalBody]:
+    """What the framework refuses: unknown paths, wrong methods, bodies that do not fit."""
+    codes = {401: "not-you", 404: "nothing-here", 405: "wrong-method", 413: "too-large", 415: "bad-request"}
+    code = codes.get(error.status_code, "bad-request" if error.status_code < 500 else "server-error")
+    details = {"problems": error.extra} if error.extra else {}
+    answer = write_refusal(RefusalBody(code, error.detail, details), error.status_code)
+    for name, value in (error.headers or {}).items():
+        answer.headers[name] = value
+    return answer
+
+
+def on_anything(request: AnyRequest, error: Exception) -> Response[RefusalBody]:
+    log.exception("a request failed", exc_info=error, extra={"path": request.scope["path"]})
+    return write_refusal(RefusalBody("server-error", "something went wrong on the server; nothing was changed"), 500)

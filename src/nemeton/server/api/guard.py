@@ -1,0 +1,96 @@
+"""In front of every request: how many an address may send, and the headers that every answer carries."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+
+from nemeton.server.api.common import RefusalBody
+from nemeton.server.limits import AddressLimit, name_address
+from nemeton.server.metrics import Metrics
+from nemeton.server.refusals import TooMany
+from nemeton.server.settings import Settings
+
+# Everything comes from this server, nothing is framed, nothing is sent elsewhere.
+CONTENT_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = [
+    (b"content-security-policy", CONTENT_POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+]
+NO_STORE: Final = (b"cache-control", b"no-store")
+
+# The interface between a web server and an application (ASGI), as far as it is used here.
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+Application = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+log = logging.getLogger("nemeton.requests")
+
+
+class Guard:
+    """Wraps the application."""
+
+    def __init__(self, app: Application, settings: Settings, metrics: Metrics) -> None:
+        self.app = app
+        self.metrics = metrics
+        self.limit = AddressLimit(*settings.request_rate, "requests")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        address = name_address(scope["client"][0] if scope["client"] else None)
+        try:
+            self.limit.check(address)
+        except TooMany as error:
+            await refuse(scope, receive, send, error)
+            return
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        method, path = scope["method"], scope["path"]
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                extra = [*HEADERS, NO_STORE] if path.startswith("/api") else HEADERS
+                message["headers"] = [*message["headers"], *extra]
+                self.metrics.requests.labels(method, message["status"]).inc()
+                spent = round((time.perf_counter() - began) * 1000, 2)
+                log.info("request", extra={"method": method, "path": path, "status": message["status"], "ms": spent})
+            await send(message)
+
+        await self.app(scope, receive, answer)
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send, error: TooMany) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 4029, "reason": error.code})
+        return
+    body = msgspec.json.encode(RefusalBody(error.code, str(error)))
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"1"), *HEADERS, NO_STORE]
+    await send({"type": "http.response.start", "status": error.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def is_origin_allowed(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
+    """Whether a page of this origin may open a socket: pages of the server itself and of origins named at the start. What is no
+    browser sends no origin."""
+    if origin is None:
+        return True
+    return origin in allowed or (bool(host) and urlsplit(origin).netloc == host)

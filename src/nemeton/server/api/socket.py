@@ -1,0 +1,260 @@
+"""The socket: one viewer's table. Told what happens, answers with what to do."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections import Counter, deque
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from nemeton.engine.state import SPECTATOR
+from nemeton.server import chat, playing
+from nemeton.server.api.common import choose_viewer
+from nemeton.server.api.guard import is_origin_allowed
+from nemeton.server.hall import Hall
+from nemeton.server.limits import Bucket, name_address
+from nemeton.server.live import Draft, LiveTable
+from nemeton.server.metrics import Metrics
+from nemeton.server.protocol import (
+    Ack,
+    Act,
+    AnswerTakeback,
+    AskTakeback,
+    ClientMessage,
+    HandOver,
+    Hello,
+    Ping,
+    Pong,
+    Redo,
+    Refusal,
+    Request,
+    Say,
+    TakeSeat,
+    Undo,
+    decode_client,
+    encode,
+)
+from nemeton.server.refusals import BadRequest, Refused, TooMany
+from nemeton.server.seating import recognise
+from nemeton.server.settings import Settings
+from nemeton.server.table import Table
+
+HELLO_SECONDS: Final = 10.0
+CHAT_AT_HELLO: Final = 50
+TOO_FAST: Final = 100  # messages over the limit after which a connection is closed
+
+# Close codes of our own.
+REFUSED: Final = 4000  # the reason is the code of a refusal
+TOO_SLOW: Final = 4008
+BAD_MESSAGE: Final = 4010
+GOING_AWAY: Final = 1001
+
+log = logging.getLogger("nemeton.socket")
+
+AnySocket = WebSocket[Any, Any, Any]
+
+
+class SocketConnection:
+    """What waits to be sent to one reader. A reader who does not read is dropped; he can come back and resume."""
+
+    def __init__(self, socket: AnySocket, longest: int) -> None:
+        self.viewer = SPECTATOR
+        self.participant: int | None = None
+        self.token = ""
+        self._socket = socket
+        self._longest = longest
+        self._waiting: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+        self.close_code = 0
+
+    def send(self, data: bytes) -> None:
+        if len(self._waiting) >= self._longest:
+            self.end(TOO_SLOW)
+        self._waiting.append(data)
+        self._wake.set()
+
+    def end(self, code: int) -> None:
+        self.close_code = self.close_code or code
+        self._wake.set()
+
+    async def write(self) -> None:
+        """Send what waits, until the connection ends."""
+        while not self.close_code or (self._waiting and self.close_code != TOO_SLOW):
+            while self._waiting and self.close_code != TOO_SLOW:
+                await self._socket.send_data(self._waiting.popleft().decode(), mode="text")
+            if self.close_code:
+                break
+            self._wake.clear()
+            await self._wake.wait()
+        await self._socket.close(self.close_code or 1000)
+
+
+class Sockets:
+    """All open sockets of the process, counted by address."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.open: set[SocketConnection] = set()
+        self._by_address: Counter[str] = Counter()
+
+    @contextlib.contextmanager
+    def admit(self, address: str) -> Any:
+        if len(self.open) >= self.settings.connections or self._by_address[address] >= self.settings.connections_of_address:
+            raise TooMany("too many connections; close some first")
+        self._by_address[address] += 1
+        try:
+            yield
+        finally:
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]
+
+    def end_all(self) -> None:
+        for connection in self.open:
+            connection.end(GOING_AWAY)
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(socket: AnySocket, table_id: str) -> None:
+    settings: Settings = socket.app.state.settings
+    sockets: Sockets = socket.app.state.sockets
+    if not is_origin_allowed(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):
+        await socket.close(4003, "origin")
+        return
+    try:
+        with sockets.admit(name_address(socket.client.host if socket.client else None)):
+            await socket.accept()
+            await converse(socket, table_id)
+    except TooMany as error:
+        await socket.close(4029, error.code)
+
+
+async def converse(socket: AnySocket, table_id: str) -> None:
+    hall: Hall = socket.app.state.hall
+    sockets: Sockets = socket.app.state.sockets
+    metrics: Metrics = socket.app.state.metrics
+    connection = SocketConnection(socket, hall.settings.queue_of_connection)
+    sockets.open.add(connection)
+    metrics.sockets.inc()
+    writer = asyncio.create_task(connection.write())
+    live: LiveTable | None = None
+    try:
+        live = await asyncio.wait_for(greet(socket, connection, hall, table_id), HELLO_SECONDS)
+        await listen(socket, connection, live, metrics, Bucket(*hall.settings.message_rate))
+    except (Refused, TimeoutError) as error:
+        refusal = error if isinstance(error, Refused) else BadRequest("expected a hello first")
+        metrics.refusals.labels(refusal.code).inc()
+        connection.send(encode(Refusal("", refusal.code, str(refusal), refusal.details)))
+        connection.end(BAD_MESSAGE if isinstance(refusal, BadRequest) else REFUSED)
+    except WebSocketDisconnect:
+        connection.end(1000)
+        writer.cancel()
+    finally:
+        metrics.sockets.dec()
+        sockets.open.discard(connection)
+        if live is not None and connection in live.connections:
+            live.connections.discard(connection)
+            if live.peek is not None:
+                live.tell_info()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await asyncio.wait_for(writer, 5.0)
+
+
+async def read(socket: AnySocket) -> ClientMessage:
+    data = await socket.receive_data(mode="text")
+    try:
+        return decode_client(data)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as error:
+        raise BadRequest(f"this is no message of the protocol: {error}") from error
+
+
+async def greet(socket: AnySocket, connection: SocketConnection, hall: Hall, table_id: str) -> LiveTable:
+    """Read the hello, then tell what was missed and what is asked."""
+    hello = await read(socket)
+    if not isinstance(hello, Hello):
+        raise BadRequest("expected a hello first")
+    live = await hall.find(table_id)
+    messages = await hall.storage.read_messages(table_id, limit=CHAT_AT_HELLO)
+    async with live.lock:
+        table = await live.load()
+        connection.participant = recognise(table, hello.token) if hello.token else None
+        connection.token = hello.token
+        seat = hello.seat
+        if seat is None and connection.participant is not None:
+            seat = next(iter(table.seats_of(connection.participant)), None)
+        connection.viewer = choose_viewer(table, seat, hello.token)
+        missed: list[bytes] = []
+        if table.match is not None:
+            if hello.after is None or hello.after > table.count(connection.viewer):
+                missed.append(encode(live.show(connection.viewer)))
+            else:
+                missed += await live.events_after(connection.viewer, hello.after)
+        live.connections.add(connection)
+        if messages:
+            live.chat_seen = max(live.chat_seen, messages[-1].number)
+        live.tell_info()
+        for data in missed:
+            connection.send(data)
+        if table.match is not None:
+            connection.send(live.ask_again(connection.viewer))
+        chat.send_lines(connection, chat.read_lines(table, connection.viewer, messages))
+    return live
+
+
+async def listen(socket: AnySocket, connection: SocketConnection, live: LiveTable, metrics: Metrics, bucket: Bucket) -> None:
+    """Carry out what is asked for, one after the other, until the connection ends."""
+    over_limit = 0
+    while not connection.close_code:
+        message = await read(socket)
+        metrics.messages.labels(type(message).__name__).inc()
+        if isinstance(message, Ping):
+            connection.send(encode(Pong()))
+            continue
+        if isinstance(message, Hello):
+            raise BadRequest("expected only one hello")
+        try:
+            if not bucket.take():
+                over_limit += 1
+                if over_limit > TOO_FAST:
+                    connection.end(REFUSED)
+                raise TooMany(f"too many messages; expected at most {bucket.rate:g} a second for long")
+            began = time.perf_counter()
+            number = await carry_out(message, connection, live)
+            metrics.action_seconds.observe(time.perf_counter() - began)
+            connection.send(encode(Ack(message.key, number)))
+        except Refused as refusal:
+            metrics.refusals.labels(refusal.code).inc()
+            connection.send(encode(Refusal(message.key, refusal.code, str(refusal), refusal.details)))
+
+
+async def carry_out(message: Request, connection: SocketConnection, live: LiveTable) -> int:
+    """Do what a seat asks for; what it was told up to then."""
+    seat, token = connection.viewer, connection.token
+    if isinstance(message, Say):
+        await chat.say(live, token, message.text)
+        return await live.read(lambda table: table.count(seat))
+
+    def do(draft: Draft) -> int:
+        table: Table = draft.table
+        playing.check_holder(table, seat, token)
+        if isinstance(message, Act):
+            return playing.act(draft, seat, message.number, message.action, message.key)
+        if isinstance(message, Undo | Redo):
+            return playing.undo(draft, seat, message.number, message.key, "undo" if isinstance(message, Undo) else "redo")
+        if isinstance(message, AskTakeback):
+            playing.ask_takeback(draft, seat, message.number)
+        elif isinstance(message, AnswerTakeback):
+            playing.answer_takeback(draft, seat, agree=message.agree)
+        elif isinstance(message, HandOver):
+            playing.hand_over(draft, seat, message.bot)
+        elif isinstance(message, TakeSeat):
+            playing.take_seat(draft, seat)
+        return table.count(seat)
+
+    return await live.change(do)

@@ -1,0 +1,56 @@
+"""What changed between two views, so that a move costs a few bytes and not the whole view.
+
+A change is a path and the value that stands there now: `["players/0/ore", 3]`. The empty path replaces everything. Views
+are plain values here, as `msgspec.to_builtins` gives them (lists may still be tuples). `apply_changes(old, find_changes(old, new)) == new`, always.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+Change = tuple[str, Any]
+
+
+def find_changes(old: Any, new: Any) -> list[Change]:
+    return list(_compare("", old, new))
+
+
+def apply_changes(old: Any, changes: list[Change]) -> Any:
+    """The new value. What lies in `old` may be changed or shared."""
+    for path, value in changes:
+        if not path:
+            old = value
+            continue
+        *way, last = path.split("/")
+        inner = old
+        for step in way:
+            inner = inner[int(step)] if isinstance(inner, list) else inner[step]
+        if isinstance(inner, list):
+            inner[int(last)] = value
+        else:
+            inner[last] = value
+    return old
+
+
+def _compare(path: str, old: Any, new: Any) -> Iterator[Change]:
+    if old == new and type(old) is type(new):
+        return
+    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys() and _are_steps(new):
+        for key, value in new.items():
+            yield from _compare(f"{path}/{key}" if path else key, old[key], value)
+    elif isinstance(old, list | tuple) and isinstance(new, list | tuple) and len(old) == len(new) and _is_wide(new):
+        for index, value in enumerate(new):
+            yield from _compare(f"{path}/{index}" if path else str(index), old[index], value)
+    else:
+        yield path, new
+
+
+def _is_wide(values: list[Any] | tuple[Any, ...]) -> bool:
+    """Whether single places are worth a path: a short list of numbers or words is sent whole."""
+    return any(isinstance(value, dict | list | tuple) for value in values) or len(values) > 8
+
+
+def _are_steps(values: dict[Any, Any]) -> bool:
+    """Whether all keys can stand in a path."""
+    return all(isinstance(key, str) and key and "/" not in key for key in values)

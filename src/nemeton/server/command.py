@@ -1,0 +1,86 @@
+"""`nemeton serve`: tables for people and bots, until it is told to stop."""
+
+from __future__ import annotations
+
+import argparse
+import os
+
+from nemeton.engine.errors import NemetonError
+from nemeton.server.settings import Settings
+
+DEFAULTS = Settings()
+
+
+class BadServer(NemetonError):
+    """An address or a number that a server cannot have."""
+
+
+def add_serve(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default 127.0.0.1: this machine only)")
+    parser.add_argument("--port", type=int, default=8000, help="the port to listen on (default 8000)")
+    parser.add_argument(
+        "--database",
+        default=os.environ.get("NEMETON_DATABASE", DEFAULTS.database),
+        metavar="URL",
+        help="a file for SQLite, or postgresql://... (default $NEMETON_DATABASE or nemeton.sqlite3)",
+    )
+    parser.add_argument("--workers", type=int, default=DEFAULTS.workers, help="processes in which bots think (default 2)")
+    parser.add_argument("--log", default="info", choices=("debug", "info", "warning", "error"), help="what is logged")
+    parser.add_argument(
+        "--origin", action="append", default=[], metavar="ORIGIN", help="another origin whose pages may use this server"
+    )
+    parser.add_argument(
+        "--proxy", default="", metavar="ADDRESS", help="the proxy in front, whose word on the client's address is believed"
+    )
+    parser.add_argument("--private-webhooks", action="store_true", help="let webhooks go to addresses that are not public")
+    parser.add_argument("--generous", action="store_true", help="almost no limits for one address, for load tests on loopback")
+    parser.set_defaults(command=serve)
+
+
+def read_settings(arguments: argparse.Namespace) -> Settings:
+    if not 0 <= arguments.port <= 65_535:
+        raise BadServer(f"a port is a number from 0 to 65535, not {arguments.port}")
+    if not 1 <= arguments.workers <= 64:
+        raise BadServer(f"a server has 1 to 64 workers, not {arguments.workers}")
+    generous = {
+        "message_rate": (10_000.0, 10_000),
+        "request_rate": (10_000.0, 10_000),
+        "table_rate": (1_000.0, 10_000),
+        "connections_of_address": DEFAULTS.connections,
+    }
+    return Settings(
+        database=arguments.database,
+        workers=arguments.workers,
+        origins=tuple(arguments.origin),
+        private_webhooks=arguments.private_webhooks,
+        **(generous if arguments.generous else {}),  # type: ignore[arg-type]
+    )
+
+
+def serve(arguments: argparse.Namespace) -> int:
+    import uvicorn
+
+    from nemeton.server.api.app import make_app
+    from nemeton.server.logs import set_up_logs
+
+    settings = read_settings(arguments)
+    set_up_logs(arguments.log)
+    config = uvicorn.Config(
+        make_app(settings),
+        host=arguments.host,
+        port=arguments.port,
+        ws="websockets-sansio",
+        ws_max_size=settings.message,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(arguments.proxy),
+        forwarded_allow_ips=arguments.proxy or None,
+        timeout_graceful_shutdown=10,
+        lifespan="on",
+    )
+    server = uvicorn.Server(config)
+    server.run()
+    return 0 if server.started else 2

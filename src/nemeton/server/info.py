@@ -1,0 +1,80 @@
+"""What everybody at a table may know about it: who sits where, how much time is left. No secret goes through here."""
+
+from __future__ import annotations
+
+import msgspec
+
+from nemeton.server.protocol import ClockInfo, SeatInfo, TableInfo, TakebackInfo
+from nemeton.server.table import HOST, Table
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """A line of the public list."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, str]
+    status: str
+    host: str
+    seats: tuple[str, ...]  # names; bots by theirs; empty for a free seat
+    clock: ClockInfo | None
+    created_at: int
+
+
+def describe_table(table: Table, at: int, participant: int | None, online: set[int | None], watching: int) -> TableInfo:
+    house, takeback = table.house, table.takeback
+    waits_for = tuple(seat for seat in table.answers_to_takeback() if takeback and seat not in takeback.agreed)
+    return TableInfo(
+        id=table.id,
+        game=table.created.game,
+        rules=table.created.rules,
+        players=table.players,
+        options=table.created.options,
+        status=table.status,
+        access=house.access,
+        host=table.participants[HOST].name,
+        seats=tuple(describe_seat(table, seat, at, online) for seat in range(table.players)),
+        public=house.public,
+        chat=house.chat,
+        hints=house.hints,
+        pace=house.pace,
+        clock=describe_clock(table),
+        takeback=TakebackInfo(takeback.seat, waits_for) if takeback else None,
+        rematch=table.rematch,
+        parent=table.created.parent,
+        watching=watching,
+        mine=() if participant is None else tuple(table.seats_of(participant)),
+    )
+
+
+def describe_seat(table: Table, seat: int, at: int, online: set[int | None]) -> SeatInfo:
+    chair, clock = table.chairs[seat], table.clock
+    person = chair.participant is not None
+    return SeatInfo(
+        name=table.name_of(seat),
+        person=person,
+        bot=chair.bot,
+        online=person and chair.participant in online,
+        time=None if clock is None else clock.remaining(at)[seat],
+        running=clock is not None and seat in clock.running,
+    )
+
+
+def describe_clock(table: Table) -> ClockInfo | None:
+    rule = table.house.clock
+    return None if rule is None else ClockInfo(rule.kind, rule.bank, rule.increment)
+
+
+def list_table(table: Table) -> Listing:
+    return Listing(
+        id=table.id,
+        game=table.created.game,
+        players=table.players,
+        options=table.created.options,
+        status=table.status,
+        host=table.participants[HOST].name,
+        seats=tuple(table.name_of(seat) or chair.bot for seat, chair in enumerate(table.chairs)),
+        clock=describe_clock(table),
+        created_at=table.created.at,
+    )

@@ -1,0 +1,63 @@
+"""How much one connection or one address may ask for: token buckets in bounded memory."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import OrderedDict
+from typing import Final
+
+from nemeton.server.refusals import TooMany
+
+ADDRESSES_KEPT: Final = 10_000
+
+
+class Bucket:
+    """`rate` a second for ever, `burst` at once."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._left = float(burst)
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        at = time.monotonic()
+        self._left = min(self._left + (at - self._at) * self.rate, float(self.burst))
+        self._at = at
+        if self._left < 1.0:
+            return False
+        self._left -= 1.0
+        return True
+
+
+class AddressLimit:
+    """A bucket for each address. Those that have not been seen for the longest time are forgotten first."""
+
+    def __init__(self, rate: float, burst: int, what: str) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.what = what
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def check(self, address: str) -> None:
+        """Take one, or raise TooMany."""
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self.rate, self.burst)
+            if len(self._buckets) > ADDRESSES_KEPT:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(address)
+        if not bucket.take():
+            raise TooMany(f"too many {self.what} from your address; expected at most {self.rate:g} a second for long")
+
+
+def name_address(host: str | None) -> str:
+    """What counts as one address: of the long ones the part that is given to one household."""
+    try:
+        address = ipaddress.ip_address(host or "")
+    except ValueError:
+        return host or "unknown"
+    if isinstance(address, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return str(address)

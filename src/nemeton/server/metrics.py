@@ -1,0 +1,35 @@
+"""What a server counts, for Prometheus."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from nemeton.server.hall import Hall
+
+SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.requests = Counter(
+            "nemeton_requests_total", "HTTP requests by method and status", ["method", "status"], registry=self.registry
+        )
+        self.messages = Counter("nemeton_messages_total", "Socket messages received, by type", ["type"], registry=self.registry)
+        self.refusals = Counter("nemeton_refusals_total", "Socket requests refused, by code", ["code"], registry=self.registry)
+        self.sockets = Gauge("nemeton_sockets", "Open sockets", registry=self.registry)
+        self.action_seconds = Histogram(
+            "nemeton_action_seconds", "From a request received to durable and told", buckets=SECONDS, registry=self.registry
+        )
+        self._tables = Gauge("nemeton_tables_in_memory", "Tables in memory", registry=self.registry)
+        self._waiting = Gauge("nemeton_thinking_waiting", "Jobs that wait for a worker", registry=self.registry)
+        self._done = Gauge("nemeton_thinking_done", "Jobs that workers have answered", registry=self.registry)
+        self._restarts = Gauge("nemeton_thinking_restarts", "Workers that were started again", registry=self.registry)
+
+    def write(self, hall: Hall) -> bytes:
+        """The page that Prometheus reads."""
+        self._tables.set(len(hall.tables))
+        self._waiting.set(hall.thinkers.waiting)
+        self._done.set(hall.thinkers.done)
+        self._restarts.set(hall.thinkers.restarts)
+        return generate_latest(self.registry)

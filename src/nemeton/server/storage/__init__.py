@@ -1,0 +1,1 @@
+"""Where tables are kept: SQLite in a file, or PostgreSQL for several server processes."""

@@ -1,0 +1,267 @@
+"""Tables in one SQLite file, for one server process.
+
+One thread does all the writing. It takes whatever waits and stores it in a single transaction, so that many writers share the
+wait for the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, NamedTuple, TypeVar
+
+from nemeton.engine.errors import NemetonError
+from nemeton.server.storage.base import Message, NumberTaken, Row, Storage, StorageFailed, Summary
+from nemeton.server.storage.migrations import SQLITE, Migration, migrate_sqlite
+
+READERS: Final = 2
+BATCH: Final = 256  # jobs in one transaction; bounds how long the first of them waits for the last
+BUSY_SECONDS: Final = 5.0
+
+NEXT_NUMBER: Final = "SELECT coalesce(max(number) + 1, 0) FROM {} WHERE table_id = ?"
+
+T = TypeVar("T")
+
+
+class SqliteStorage(Storage):
+    """The file is held for this process alone: two servers on one file would not hear of each other's moves."""
+
+    def __init__(self, path: str | os.PathLike[str], migrations: tuple[Migration, ...] = SQLITE) -> None:
+        super().__init__()
+        self._path = os.path.realpath(path)
+        self._migrations = migrations
+        self._connections: list[sqlite3.Connection] = []
+        self._idle_readers: queue.SimpleQueue[sqlite3.Connection]
+        self._reading: ThreadPoolExecutor | None = None
+        self._writer: _Writer | None = None
+
+    async def open(self) -> None:
+        try:
+            writing = await asyncio.to_thread(self._open_file)
+        except BaseException:
+            await self.close()
+            raise
+        self._reading = ThreadPoolExecutor(READERS, "sqlite-reader")
+        self._writer = _Writer(writing, self._path)
+
+    async def close(self) -> None:
+        writer, self._writer = self._writer, None
+        reading, self._reading = self._reading, None
+        if writer is not None:
+            await asyncio.to_thread(writer.stop)
+        if reading is not None:
+            await asyncio.to_thread(reading.shutdown)
+        while self._connections:  # the lock goes last, when nothing can be written any more
+            self._connections.pop().close()
+
+    async def commit(self, rows: tuple[Row, ...], summaries: tuple[Summary, ...]) -> None:
+        def store(connection: sqlite3.Connection) -> None:
+            for row in sorted(rows):
+                (following,) = connection.execute(NEXT_NUMBER.format("journal"), (row.table,)).fetchone()
+                if row.number != following:
+                    raise NumberTaken(row.table, row.number)
+                connection.execute("INSERT INTO journal VALUES (?, ?, ?)", row)
+            connection.executemany("INSERT OR REPLACE INTO summary VALUES (?, ?, ?, ?, ?, ?)", summaries)
+
+        await self._write(store)
+
+    async def read(self, table: str, after: int = -1) -> list[Row]:
+        found = await self._fetch(
+            "SELECT table_id, number, data FROM journal WHERE table_id = ? AND number > ? ORDER BY number", table, after
+        )
+        return [Row._make(row) for row in found]
+
+    async def list_public(self, limit: int) -> list[Summary]:
+        found = await self._fetch(
+            """SELECT table_id, status, public <> 0, updated_at, wake_at, listing FROM summary
+            WHERE public AND status <> 'over' ORDER BY (status = 'waiting') DESC, updated_at DESC, table_id LIMIT ?""",
+            limit,
+        )
+        return [Summary(table, status, bool(public), *rest) for table, status, public, *rest in found]
+
+    async def list_due(self, now: int, limit: int) -> list[str]:
+        found = await self._fetch(
+            "SELECT table_id FROM summary WHERE wake_at <= ? ORDER BY wake_at, table_id LIMIT ?", now, limit
+        )
+        return [table for (table,) in found]
+
+    async def add_message(self, table: str, data: bytes) -> int:
+        def store(connection: sqlite3.Connection) -> int:
+            (number,) = connection.execute(NEXT_NUMBER.format("message"), (table,)).fetchone()
+            connection.execute("INSERT INTO message VALUES (?, ?, ?)", (table, number, data))
+            return int(number)
+
+        return await self._write(store)
+
+    async def read_messages(self, table: str, after: int = -1, limit: int = 200) -> list[Message]:
+        found = await self._fetch(
+            "SELECT table_id, number, data FROM message WHERE table_id = ? AND number > ? ORDER BY number DESC LIMIT ?",
+            *(table, after, limit),
+        )
+        return [Message._make(row) for row in reversed(found)]
+
+    async def put_analysis(self, table: str, data: bytes) -> None:
+        def store(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT OR REPLACE INTO analysis VALUES (?, ?)", (table, data))
+
+        await self._write(store)
+
+    async def get_analysis(self, table: str) -> bytes | None:
+        found = await self._fetch("SELECT data FROM analysis WHERE table_id = ?", table)
+        return found[0][0] if found else None
+
+    async def check(self) -> None:
+        await self._write(lambda connection: None)
+        await self._fetch("SELECT max(version) FROM nemeton_schema")
+
+    def _open_file(self) -> sqlite3.Connection:
+        """Take the lock, bring the schema up to date, make the readers; the connection that writes."""
+        try:
+            self._take_lock()
+            writing = self._connect(self._path)
+            (mode,) = writing.execute("PRAGMA journal_mode = WAL").fetchone()
+            if mode != "wal":
+                raise StorageFailed(f"{self._path} is on a file system without shared memory; expected a local disk")
+            writing.execute("PRAGMA synchronous = FULL")
+            migrate_sqlite(writing, self._migrations)
+            self._idle_readers = queue.SimpleQueue()
+            for _ in range(READERS):
+                reading = self._connect(self._path)
+                reading.execute("PRAGMA query_only = ON")
+                self._idle_readers.put(reading)
+        except sqlite3.Error as error:
+            raise StorageFailed(
+                f"{self._path} cannot be opened: {error}; expected a database of nemeton or a new name in a writable folder"
+            ) from error
+        except StorageFailed as error:
+            raise StorageFailed(f"{self._path} cannot be opened: {error}") from error
+        return writing
+
+    def _take_lock(self) -> None:
+        """Hold a second, empty database for ourselves: the system gives it free when this process ends, however it ends."""
+        lock = self._connect(f"{self._path}-lock", wait=0)
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                raise StorageFailed(
+                    "another server has it; expected one server for each SQLite file (several can share a PostgreSQL database)"
+                ) from error
+            raise
+
+    def _connect(self, path: str, wait: float = BUSY_SECONDS) -> sqlite3.Connection:
+        connection = sqlite3.connect(path, timeout=wait, isolation_level=None, check_same_thread=False)
+        self._connections.append(connection)
+        return connection
+
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self._writer is None:
+            raise StorageFailed(f"{self._path} is not open")
+        return await self._writer.do(work)
+
+    async def _fetch(self, statement: str, *values: object) -> list[Any]:
+        if self._reading is None:
+            raise StorageFailed(f"{self._path} is not open")
+        return await asyncio.get_running_loop().run_in_executor(self._reading, self._fetch_now, statement, values)
+
+    def _fetch_now(self, statement: str, values: tuple[object, ...]) -> list[Any]:
+        connection = self._idle_readers.get()  # there are as many as threads
+        try:
+            return connection.execute(statement, values).fetchall()
+        except (sqlite3.Error, ValueError) as error:
+            raise StorageFailed(f"{self._path} cannot be read: {error}") from error
+        finally:
+            self._idle_readers.put(connection)
+
+
+class _Job(NamedTuple):
+    work: Callable[[sqlite3.Connection], object]
+    future: asyncio.Future[Any]
+
+
+class _Answer(NamedTuple):
+    result: object
+    error: Exception | None
+
+
+class _Writer:
+    """The thread that owns the writing connection."""
+
+    def __init__(self, connection: sqlite3.Connection, path: str) -> None:
+        self._connection = connection
+        self._path = path
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        # A daemon, so that a program that forgets to close can still end.
+        self._thread = threading.Thread(target=self._run, name="sqlite-writer", daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.put(_Job(work, future))
+        return await future
+
+    def stop(self) -> None:
+        """Finish what waits, then end the thread."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            waiting = [self._jobs.get()]
+            with contextlib.suppress(queue.Empty):
+                while len(waiting) < BATCH:
+                    waiting.append(self._jobs.get_nowait())
+            batch = [job for job in waiting if job is not None]
+            going = len(batch) == len(waiting)
+            if batch:
+                answers = self._do_all(batch)
+                with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits for the answers any more
+                    batch[0].future.get_loop().call_soon_threadsafe(_give_answers, batch, answers)
+
+    def _do_all(self, batch: list[_Job]) -> list[_Answer]:
+        """One transaction. Answers are given after it, when everything is on the disk."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            answers = [self._do_one(job) for job in batch]
+            self._connection.execute("COMMIT")
+            return answers
+        except sqlite3.Error as error:
+            if self._connection.in_transaction:
+                with contextlib.suppress(sqlite3.Error):
+                    self._connection.execute("ROLLBACK")
+            return [_Answer(None, self._describe(error)) for _ in batch]
+
+    def _do_one(self, job: _Job) -> _Answer:
+        """What one job did wrong is taken back alone."""
+        self._connection.execute("SAVEPOINT job")
+        try:
+            answer = _Answer(job.work(self._connection), None)
+        except Exception as error:
+            if not self._connection.in_transaction:
+                raise  # SQLite has given up the whole transaction, as it does when the disk is full
+            self._connection.execute("ROLLBACK TO job")
+            answer = _Answer(None, error if isinstance(error, NemetonError) else self._describe(error))
+        self._connection.execute("RELEASE job")
+        return answer
+
+    def _describe(self, error: Exception) -> StorageFailed:
+        failed = StorageFailed(f"{self._path} did not store it: {error}; expected a disk with free space that can be written")
+        failed.__cause__ = error
+        return failed
+
+
+def _give_answers(batch: list[_Job], answers: list[_Answer]) -> None:
+    for job, answer in zip(batch, answers, strict=True):
+        if job.future.done():  # its task was cancelled
+            continue
+        if answer.error is None:
+            job.future.set_result(answer.result)
+        else:
+            job.future.set_exception(answer.error)

@@ -1,0 +1,229 @@
+"""A table as its journal says: who sits where, the game, its clocks. Pure: no storage, no network, no time of its own.
+
+Every viewer (a seat, or those who watch) has a count of its own of what it was told. It grows only with what that viewer can
+see, so that it tells nothing about hidden answers of others.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+import msgspec
+
+from nemeton.engine.game import Setup
+from nemeton.engine.match import Match
+from nemeton.engine.record import Move
+from nemeton.engine.state import QUIET, SEALED, SPECTATOR
+from nemeton.registry import find_rules
+from nemeton.server.clock import Clock
+from nemeton.server.entries import (
+    AnyEntry,
+    BotLeft,
+    BotTookOver,
+    Chair,
+    Created,
+    Joined,
+    Moved,
+    Participant,
+    Rematched,
+    Rose,
+    Sat,
+    Started,
+    TakebackAnswered,
+    TakebackAsked,
+)
+from nemeton.server.storage.base import OVER, RUNNING, WAITING
+from nemeton.server.tokens import find_token
+
+KEYS_KEPT: Final = 256  # requests whose second sending is still known as such
+HOST: Final = 0
+
+
+class Takeback(msgspec.Struct):
+    """Somebody asks the others to let him take back his last move."""
+
+    seat: int
+    agreed: set[int]
+
+
+class Table:
+    """The fold of a journal. `last` is the number of the last entry."""
+
+    def __init__(self, table_id: str, created: Created) -> None:
+        self.id = table_id
+        self.last = 0
+        self.created = created
+        self.house = created.house
+        self.players = created.players
+        self.status = WAITING
+        self.participants: list[Participant] = list(created.participants)
+        self.chairs: list[Chair] = list(created.chairs)
+        self.match: Match | None = None
+        self.told = [0] * (created.players + 1)
+        self.since = [0] * created.players
+        self.clock: Clock | None = None
+        self.takeback: Takeback | None = None
+        self.keys: OrderedDict[tuple[int, str], int] = OrderedDict()
+        self.rematch = ""
+        self.updated_at = created.at
+
+    # --- Who is who --------------------------------------------------------------------------------------------------
+
+    def find_participant(self, token: str) -> int | None:
+        return find_token(token, [each.token for each in self.participants])
+
+    def seats_of(self, participant: int) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.participant == participant]
+
+    def free_seats(self) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair == Chair()]
+
+    def has_people(self) -> bool:
+        return any(chair.participant is not None for chair in self.chairs)
+
+    def name_of(self, seat: int) -> str:
+        participant = self.chairs[seat].participant
+        return "" if participant is None else self.participants[participant].name
+
+    # --- What is being asked -----------------------------------------------------------------------------------------
+
+    def asked(self) -> list[int]:
+        return [] if self.match is None else self.match.game.asked(self.match.state)
+
+    def asked_bots(self) -> list[int]:
+        return [seat for seat in self.asked() if self.chairs[seat].bot]
+
+    def waits_for(self) -> frozenset[int]:
+        """The people the game waits for, as everybody may know it."""
+        if self.match is None:
+            return frozenset()
+        seen = self.match.game.decision(self.match.state, SPECTATOR).asked
+        return frozenset(seat for seat in seen if not self.chairs[seat].bot)
+
+    def count(self, viewer: int) -> int:
+        """How much a seat, or SPECTATOR, was told."""
+        return self.told[viewer if viewer != SPECTATOR else self.players]
+
+    def answers_to_takeback(self) -> list[int]:
+        """The seats that must agree: people who play, except the one who asks."""
+        if self.takeback is None:
+            return []
+        people = [seat for seat, chair in enumerate(self.chairs) if chair.participant is not None and not chair.bot]
+        asker = self.chairs[self.takeback.seat].participant
+        return [seat for seat in people if self.chairs[seat].participant != asker]
+
+    def late(self, at: int) -> list[int]:
+        """The people whose time is up."""
+        if self.clock is None or self.status != RUNNING:
+            return []
+        return [seat for seat in self.clock.late(at) if seat in self.asked()]
+
+    def wake_at(self, grace: int) -> int | None:
+        """When somebody must look at the table even if nobody asks: a bot has not moved for a while, or time is up."""
+        if self.status != RUNNING:
+            return None
+        times = []
+        if self.asked_bots():
+            times.append(self.updated_at + self.house.pace + grace)
+        deadline = None if self.clock is None else self.clock.deadline()
+        if deadline is not None:
+            times.append(deadline)
+        return min(times, default=None)
+
+    # --- The fold ----------------------------------------------------------------------------------------------------
+
+    def apply(self, entry: AnyEntry) -> None:
+        """Take over the next entry of the journal."""
+        if isinstance(entry, Moved):
+            assert self.match is not None
+            question = self.question()
+            self.match.apply(Move(entry.seat, entry.text))
+            self.note_move(entry, question)
+            return
+        if self.clock is not None:
+            self.clock.charge(entry.at)
+        if isinstance(entry, Joined):
+            self.participants.append(entry.participant)
+        elif isinstance(entry, Sat):
+            self.chairs[entry.seat] = entry.chair
+        elif isinstance(entry, Rose):
+            self.chairs[entry.seat] = Chair()
+        elif isinstance(entry, Started):
+            self._start()
+        elif isinstance(entry, TakebackAsked):
+            self.takeback = Takeback(entry.seat, set())
+        elif isinstance(entry, TakebackAnswered):
+            assert self.takeback is not None
+            if entry.agreed:
+                self.takeback.agreed.add(entry.seat)
+            else:
+                self.takeback = None
+        elif isinstance(entry, BotTookOver):
+            self.chairs[entry.seat] = Chair(self.chairs[entry.seat].participant, entry.bot)
+        elif isinstance(entry, BotLeft):
+            self.chairs[entry.seat] = Chair(self.chairs[entry.seat].participant)
+            if self.clock is not None:
+                self.clock.welcome_back(entry.seat)
+        elif isinstance(entry, Rematched):
+            self.rematch = entry.table
+        self._tick(entry.at)
+
+    def question(self) -> tuple[bool, frozenset[int]]:
+        """Whether answers are sealed now, and who is asked: a sealed question stays the same while others answer it."""
+        assert self.match is not None
+        state = self.match.state
+        return not state.over and state.mode >= SEALED, frozenset(self.asked())
+
+    def note_move(self, entry: Moved, before: tuple[bool, frozenset[int]]) -> None:
+        """The move has been played in `match`; the question before it was `before`."""
+        assert self.match is not None
+        if self.clock is not None:
+            self.clock.charge(entry.at)
+            if not entry.bot:
+                self.clock.reward(entry.seat)
+        now_sealed, now_asked = self.question()
+        for viewer in range(self.players + 1):
+            if entry.seen >> viewer & 1:
+                self.told[viewer] += 1
+                stays = before[0] and now_sealed and viewer != entry.seat and viewer in before[1] & now_asked
+                if viewer < self.players and not stays:
+                    self.since[viewer] = self.told[viewer]
+        if entry.key:
+            self.keys[entry.seat, entry.key] = self.told[entry.seat]
+            if len(self.keys) > KEYS_KEPT:
+                self.keys.popitem(last=False)
+        self.takeback = None
+        if self.match.state.over:
+            self.status = OVER
+        self._tick(entry.at)
+
+    def _start(self) -> None:
+        created = self.created
+        game = find_rules(created.game, created.rules)
+        setup = Setup(created.game, created.players, int(created.seed, 16), created.options, created.patient)
+        self.match = Match(game, setup)
+        for move in created.moves:
+            self.match.apply(move)
+        self.status = OVER if self.match.state.over else RUNNING
+        if self.house.clock is not None:
+            self.clock = Clock(self.house.clock, self.players)
+
+    def _tick(self, at: int) -> None:
+        self.last += 1
+        self.updated_at = at
+        if self.clock is None or self.match is None:
+            return
+        state = self.match.state
+        quiet = not state.over and state.mode == QUIET
+        self.clock.run(at, self.waits_for() if not state.over else frozenset(), int(state.revealed) if quiet else None)
+
+
+def fold(table_id: str, entries: list[AnyEntry]) -> Table:
+    """The table of a whole journal."""
+    created = entries[0]
+    assert isinstance(created, Created)
+    table = Table(table_id, created)
+    for entry in entries[1:]:
+        table.apply(entry)
+    return table

@@ -1,0 +1,1 @@
+"""Bots, hints and analyses think in processes of their own: none of them can hold up a table."""

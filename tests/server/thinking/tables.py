@@ -1,0 +1,68 @@
+"""Positions to think about, and pools to think in."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+from nemeton.engine.chance import Rng
+from nemeton.engine.match import Match
+from nemeton.games.runestones.game import RuneStones
+from nemeton.players.bot import Glimpse
+from nemeton.server.thinking.jobs import Analyse, Choose, Position, Seed
+from nemeton.server.thinking.pool import Thinkers
+
+T = TypeVar("T")
+
+GAME = RuneStones()
+LARGE_SEED = 2**127 + 12345
+FOREVER = "ismcts:1000000000"
+
+
+def play(moves: int | None = None, *, seed: int = LARGE_SEED, patient: bool = True) -> Match:
+    """A match of two who play by habit, so many moves long or to its end."""
+    match = Match(GAME, GAME.setup(2, seed, patient=patient))
+    rng = Rng(seed)
+    while not match.state.over and len(match.standing) != moves:
+        seat = int(match.state.next_seat())
+        match.play(seat, int(match.state.suggest(seat, rng)))
+    return match
+
+
+MATCH = play(30)
+SEAT = int(MATCH.state.next_seat())
+GLIMPSE = Glimpse(GAME, MATCH.state, SEAT)
+FINISHED = play(patient=False, seed=121)  # a short one
+
+
+def choose(bot: str = "random", seed: int = 1) -> Choose:
+    return Choose(Position.of(MATCH), SEAT, bot, Seed(seed))
+
+
+def analyse(match: Match = FINISHED, simulations: int = 1) -> Analyse:
+    return Analyse(match.record(secret=True).dump(), simulations, Seed(LARGE_SEED))
+
+
+@asynccontextmanager
+async def thinking(
+    workers: int = 1, queue: int = 10, patience: float = 20.0, observe: Callable[[str, float, float], None] | None = None
+) -> AsyncIterator[Thinkers]:
+    thinkers = Thinkers(workers, queue, patience, observe)
+    await thinkers.start()
+    try:
+        yield thinkers
+    finally:
+        await thinkers.close()
+
+
+def run(story: Callable[[], Coroutine[Any, Any, T]], new_loop: Callable[[], asyncio.AbstractEventLoop] | None = None) -> T:
+    """Run a test's story; one that hangs fails."""
+    with asyncio.Runner(loop_factory=new_loop) as runner:
+        return runner.run(asyncio.wait_for(story(), timeout=60))
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    while not condition():
+        await asyncio.sleep(0.01)
