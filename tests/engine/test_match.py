@@ -337,3 +337,13 @@ def test_a_move_cannot_be_taken_back_after_another_seat_has_acted() -> None:
         match.play(seat, "pebble left")
     with pytest.raises(UndoRefused, match="another seat has acted since"):
         match.undo(1)
+
+
+def test_an_answer_that_was_sealed_before_a_fork_can_be_changed_after_it() -> None:
+    match = Match(acorns(), acorns().setup(3, 4))
+    match.play(0, int(match.state.legal(0)[0]))
+    match.reseed(7)
+    match.undo(0)
+    match.redo(0)
+    assert match.why_not_take_back(0) == ""
+    assert replay(acorns(), match.record(secret=True)).state.snapshot() == match.state.snapshot()

@@ -38,6 +38,7 @@ from nemeton.server.protocol import (
 
 PAUSE: Final = 0.05  # seconds before connecting again
 LONGEST_PAUSE: Final = 1.0
+TEMPORARY: Final = ("try-again", "too-many")  # refusals after which to come again may help
 
 _server: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
@@ -69,6 +70,7 @@ class TableClient:
         self.chat: list[ChatLine] = []
         self.events: list[SeenEvent] = []
         self.on_message: Callable[[bytes], None] = lambda data: None
+        self.refusal: Refusal | None = None  # why the server will not have us
         self.connected_times = 0
         self._pending: dict[str, tuple[bytes, asyncio.Future[int]]] = {}
         self._news = asyncio.Event()
@@ -87,8 +89,8 @@ class TableClient:
                 # Nothing on the way to the server may be a proxy of the environment.
                 async with connect(self.address, max_size=2**20, proxy=None, open_timeout=10) as socket:
                     self._socket = socket
-                    await self._converse(socket)
                     pause = PAUSE
+                    await self._converse(socket)
             except (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError):
                 await asyncio.sleep(pause)
                 pause = min(pause * 2, LONGEST_PAUSE)
@@ -121,6 +123,8 @@ class TableClient:
 
     async def request(self, message: Request) -> int:
         """Send a request until it is answered."""
+        if self.refusal is not None:
+            raise RequestRefused(self.refusal)
         data = encode(message)
         future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._pending[message.key] = (data, future)
@@ -144,6 +148,8 @@ class TableClient:
         await self._news.wait()
 
     async def _converse(self, socket: ClientConnection) -> None:
+        if self._closed:
+            return
         self.connected_times += 1
         await socket.send(encode(Hello(self.token, self.seat, self.number if self.number >= 0 else None)).decode())
         self.chat.clear()
@@ -173,9 +179,16 @@ class TableClient:
         elif isinstance(message, Ack):
             self._settle(message.key, lambda future: future.set_result(message.number))
         elif isinstance(message, Refusal):
-            if not message.key:
-                self._closed = True
+            if not message.key and message.code not in TEMPORARY:
+                self._give_up(message)
             self._settle(message.key, lambda future: future.set_exception(RequestRefused(message)))
+
+    def _give_up(self, refusal: Refusal) -> None:
+        """The server will not have us: nothing that waits will be answered."""
+        self._closed = True
+        self.refusal = refusal
+        for key in list(self._pending):
+            self._settle(key, lambda future: future.set_exception(RequestRefused(refusal)))
 
     def _settle(self, key: str, settle: Callable[[asyncio.Future[int]], None]) -> None:
         _, future = self._pending.get(key, (b"", None))

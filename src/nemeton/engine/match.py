@@ -106,6 +106,7 @@ class Match:
             if at >= self._kept_from:
                 del self._befores[at - self._kept_from]
             del self.standing[at]
+            self.reseeds = [(after - (after > at), seed) for after, seed in self.reseeds]
             if self.state.mode != QUIET:  # there even that somebody has answered is secret
                 self._log.add(UNDONE, seat, len(self.events), 0, 0)
             self.state.retract(seat)

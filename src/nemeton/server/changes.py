@@ -1,7 +1,8 @@
 """What changed between two views, so that a move costs a few bytes and not the whole view.
 
-A change is a path and the value that stands there now: `["players/0/ore", 3]`. The empty path replaces everything. Views
-are plain values here, as `msgspec.to_builtins` gives them (lists may still be tuples). `apply_changes(old, find_changes(old, new)) == new`, always.
+A change is a path and the value that stands there now: `["players/0/ore", 3]`. The empty path replaces everything. Views are
+plain values here, as `msgspec.to_builtins` gives them (lists may still be tuples).
+`apply_changes(old, find_changes(old, new)) == new`, always.
 """
 
 from __future__ import annotations

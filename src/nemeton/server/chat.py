@@ -21,9 +21,10 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     text: str
     seat: int | None = None
+    key: str = ""  # the sender's own name for the request, by which a second sending of it is known
 
 
-def write_line(table: Table, token: str, text: str) -> Line:
+def write_line(table: Table, token: str, text: str, key: str = "") -> Line:
     """The line somebody wants to write, or a refusal."""
     if not table.house.chat:
         raise NotAllowed("chat is off at this table")
@@ -32,36 +33,53 @@ def write_line(table: Table, token: str, text: str) -> Line:
     if not clean:
         raise BadRequest("a line of chat has at least one letter or sign")
     seats = table.seats_of(participant)
-    return Line(now(), table.participants[participant].name, clean, seats[0] if seats else None)
+    name = table.participants[participant].name
+    return Line(now(), name, clean, seats[0] if seats else None, f"{participant} {key}" if key else "")
 
 
 def may_read(table: Table, viewer: int, line: Line) -> bool:
     return line.seat is not None or viewer == SPECTATOR or table.status == OVER
 
 
+def read_line(message: Message) -> Line:
+    return msgspec.json.decode(message.data, type=Line)
+
+
 def read_lines(table: Table, viewer: int, messages: list[Message]) -> list[ChatLine]:
     """What a viewer may read of the stored lines. They go out without their numbers, which would tell of those he may not."""
-    lines = [msgspec.json.decode(message.data, type=Line) for message in messages]
+    lines = [read_line(message) for message in messages]
     return [ChatLine(line.at, line.name, line.text, line.seat) for line in lines if may_read(table, viewer, line)]
 
 
-async def say(live: LiveTable, token: str, text: str) -> None:
-    """Store a line, then tell it."""
-    line = await live.read(lambda table: write_line(table, token, text))
-    await live.storage.add_message(live.id, msgspec.json.encode(line))
-    await tell_new_lines(live)
-
-
-async def tell_new_lines(live: LiveTable) -> None:
-    """Tell everybody connected the lines that came since the last ones, from this process or another."""
+async def say(live: LiveTable, token: str, text: str, key: str = "") -> None:
+    """Store a line, then tell it. The same key again changes nothing."""
     async with live.lock:
         table = await live.load()
-        messages = await live.storage.read_messages(live.id, live.chat_seen)
-        if not messages:
-            return
+        line = write_line(table, token, text, key)
+        if not key or line.key not in [read_line(message).key for message in await live.storage.read_messages(live.id)]:
+            await live.storage.add_message(live.id, msgspec.json.encode(line))
+        await tell_new_lines(live, table)
+
+
+async def hear_new_lines(live: LiveTable) -> None:
+    """Another process has stored lines."""
+    async with live.lock:
+        await tell_new_lines(live, await live.load())
+
+
+async def tell_new_lines(live: LiveTable, table: Table) -> None:
+    """Tell everybody connected the lines that came since the last ones, from this process or another. Only under the lock."""
+    messages = await live.storage.read_messages(live.id, live.chat_seen)
+    if messages:
         live.chat_seen = messages[-1].number
         for connection in live.connections:
             send_lines(connection, read_lines(table, connection.viewer, messages))
+
+
+async def read_told_lines(live: LiveTable, table: Table, limit: int) -> list[Message]:
+    """The last lines for somebody who comes; those that come later will be told. Only under the lock."""
+    await tell_new_lines(live, table)
+    return [message for message in await live.storage.read_messages(live.id, limit=limit) if message.number <= live.chat_seen]
 
 
 def send_lines(connection: Connection, lines: list[ChatLine]) -> None:

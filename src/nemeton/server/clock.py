@@ -32,7 +32,9 @@ class Clock:
             self._since = max(at, self._since)
 
     def reward(self, seat: int) -> None:
-        """A seat has moved."""
+        """A seat has moved. In a quiet window nobody may know, and nothing was charged."""
+        if self._window is not None:
+            return
         if self.rule.kind == "live":
             self.left[seat] += self.rule.increment * 1000
         else:

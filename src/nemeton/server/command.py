@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 
 from nemeton.engine.errors import NemetonError
 from nemeton.server.settings import Settings
@@ -58,29 +59,13 @@ def read_settings(arguments: argparse.Namespace) -> Settings:
 
 
 def serve(arguments: argparse.Namespace) -> int:
-    import uvicorn
-
-    from nemeton.server.api.app import make_app
+    from nemeton.server.api.serving import WebServer
     from nemeton.server.logs import set_up_logs
 
     settings = read_settings(arguments)
     set_up_logs(arguments.log)
-    config = uvicorn.Config(
-        make_app(settings),
-        host=arguments.host,
-        port=arguments.port,
-        ws="websockets-sansio",
-        ws_max_size=settings.message,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(arguments.proxy),
-        forwarded_allow_ips=arguments.proxy or None,
-        timeout_graceful_shutdown=10,
-        lifespan="on",
-    )
-    server = uvicorn.Server(config)
+    server = WebServer(settings, arguments.host, arguments.port, arguments.proxy)
+    # uvicorn closes down on SIGTERM, then sends the signal again to whom it was meant for: to be asked to stop is no failure.
+    signal.signal(signal.SIGTERM, lambda number, frame: None)
     server.run()
-    return 0 if server.started else 2
+    return 0

@@ -93,12 +93,13 @@ class Started(Entry, frozen=True, tag="started"):
 
 
 class Moved(Entry, frozen=True, tag="moved"):
-    """A line of the record. `seen` says who was told: bit s for seat s, bit `players` for those who watch. `key` is the sender's
-    own name for the request, by which a second sending of it is known."""
+    """A line of the record. `seen` says who was told: bit s for seat s, bit `players` for those who watch; `anew` whose question
+    is no longer the same. `key` is the sender's own name for the request, by which a second sending of it is known."""
 
     seat: int
     text: str
     seen: int
+    anew: int
     key: str = ""
     bot: str = ""
 

@@ -24,11 +24,12 @@ class Update(NamedTuple):
     first: int
     events: tuple[SeenEvent, ...]
     changes: tuple[Change, ...]
-    asked_anew: bool
+    is_decision_changed: bool
+    is_asked_anew: bool  # what was answered to the question before does not answer this one
 
     @property
     def is_seen(self) -> bool:
-        return bool(self.events or self.changes or self.asked_anew)
+        return bool(self.events or self.changes or self.is_decision_changed)
 
     def numbered(self, number: int) -> Event:
         return Event(number, self.first, self.events, self.changes)
@@ -50,11 +51,13 @@ class Feed:
         view = msgspec.to_builtins(match.game.view(match.state, viewer))
         decision = match.game.decision(match.state, viewer)
         seen = [match.event(number, viewer) for number in range(self.events, len(match.events))]
+        before = self.decision
         update = Update(
             self.events,
             tuple(SeenEvent(event.name, event.fields) for event in seen),
             tuple(find_changes(self.view, view)),
-            decision != self.decision,
+            decision != before,
+            (decision.kind, decision.choices) != (before.kind, before.choices),
         )
         self.view, self.decision, self.events = view, decision, len(match.events)
         return update
@@ -66,7 +69,7 @@ class Feed:
         """The question as it stands for this viewer."""
         viewer, match = self.viewer, self.match
         if viewer == SPECTATOR:
-            return Ask(table.count(viewer), self.decision)
+            return Ask(table.since[SPECTATOR], self.decision)
         return Ask(
             table.since[viewer],
             self.decision,

@@ -15,6 +15,7 @@ from nemeton.server.bots import BotDriver
 from nemeton.server.entries import BotTookOver, Rematched
 from nemeton.server.live import Draft, LiveTable, now
 from nemeton.server.making import Birth, NewFork, NewTable, make_fork, make_rematch, make_table
+from nemeton.server.playing import settle_takeback
 from nemeton.server.refusals import Refused, TryAgain, UnknownTable
 from nemeton.server.seating import list_bots
 from nemeton.server.settings import Settings
@@ -46,7 +47,11 @@ class Hall:
         self.storage.on_change = self._hear
         self.storage.on_missed = self._hear_of_all
         await self.storage.open()
-        await self.thinkers.start()
+        try:
+            await self.thinkers.start()
+        except BaseException:
+            await self.storage.close()
+            raise
         self.webhooks.start()
         self.spawn(self._breathe())
 
@@ -76,13 +81,10 @@ class Hall:
                 raise UnknownTable
             live = LiveTable(table_id, self.storage)
             live.after_change = self.attend
-            try:
-                await live.read(lambda table: None)
-            except StorageFailed as error:
-                raise TryAgain("the storage does not answer; try again later") from error
+            await live.read(lambda table: None)
+            self._make_room()
             live = self.tables.setdefault(table_id, live)
             self.bots.attend(live)
-            self._make_room()
         live.used_at = now()
         self.tables.move_to_end(table_id)
         return live
@@ -141,17 +143,17 @@ class Hall:
     def _hear(self, table_id: str, number: int) -> None:
         """Another process has written."""
         live = self.tables.get(table_id)
-        if live is None or live.peek is None:
+        if live is None:
             return
         if number < 0:
-            self.spawn(self._guard(chat.tell_new_lines(live)))
-        elif number > live.peek.last:
+            self.spawn(self._guard(chat.hear_new_lines(live)))
+        elif live.peek is None or number > live.peek.last:
             self.spawn(self._guard(live.refresh()))
 
     def _hear_of_all(self) -> None:
-        for live in self.tables.values():
+        for live in list(self.tables.values()):
             self.spawn(self._guard(live.refresh()))
-            self.spawn(self._guard(chat.tell_new_lines(live)))
+            self.spawn(self._guard(chat.hear_new_lines(live)))
 
     async def _breathe(self) -> None:
         """Look at the clocks, wake what is due, let idle tables go; for ever."""
@@ -166,10 +168,13 @@ class Hall:
 
     async def _wake(self, until: int) -> None:
         for table_id in await self.storage.list_due(until, DUE_AT_ONCE):
-            live = await self.find(table_id)
-            await self._call_time(live)
-            live.written_here = True  # whoever should have done it did not
-            self.bots.attend(live)
+            await self._guard(self._wake_table(table_id))
+
+    async def _wake_table(self, table_id: str) -> None:
+        live = await self.find(table_id)
+        await self._call_time(live)
+        live.written_here = True  # whoever should have done it did not
+        self.bots.attend(live)
 
     async def _call_time(self, live: LiveTable) -> None:
         """Bots take over from those whose time is up."""
@@ -181,6 +186,7 @@ class Hall:
                 known = list_bots(table.match.game)
                 bot = self.settings.stand_in if self.settings.stand_in in known else known[-1]
                 draft.add(BotTookOver(draft.at, seat, bot, "clock"))
+                settle_takeback(draft)
 
         await live.change(take_over)
 
@@ -196,17 +202,15 @@ class Hall:
     # --- Memory ------------------------------------------------------------------------------------------------------
 
     def _make_room(self) -> None:
-        if len(self.tables) > self.settings.tables_in_memory:
+        if len(self.tables) >= self.settings.tables_in_memory:
             self._let_go(YOUNG)
-            if len(self.tables) > 2 * self.settings.tables_in_memory:
+            if len(self.tables) >= 2 * self.settings.tables_in_memory:
                 raise TryAgain("too many tables are in use; try again later")
 
     def _let_go(self, idle: int) -> None:
-        """Forget tables that nobody looks at and no bot plays at, those that were used the longest time ago first."""
+        """Forget tables that nobody looks at and no bot plays at."""
         before = now() - idle
         for live in list(self.tables.values()):
-            if live.used_at > before:
-                break
-            if not live.connections and not live.lock.locked() and not self.bots.is_busy_with(live.id):
+            if live.used_at <= before and not live.connections and not live.lock.locked() and not self.bots.is_busy_with(live.id):
                 del self.tables[live.id]
                 live.forget()

@@ -58,6 +58,8 @@ def name_address(host: str | None) -> str:
         address = ipaddress.ip_address(host or "")
     except ValueError:
         return host or "unknown"
+    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
     if isinstance(address, ipaddress.IPv6Address):
         return str(ipaddress.ip_network((address, 64), strict=False))
     return str(address)

@@ -71,13 +71,15 @@ class Draft:
         if table.last >= LONGEST:
             raise NotNow("this table has come to the end of its journal; no more moves are taken")
         feeds = live.all_feeds()
-        question, status, takeback = table.question(), table.status, table.takeback
+        status, takeback = table.status, table.takeback
         table.match.apply(Move(seat, text))
         updates = [feed.advance() for feed in feeds]
         seen = sum(1 << at for at, update in enumerate(updates) if update.is_seen or at == seat)
-        entry = Moved(self.at, seat, text, seen, key, bot)
-        table.note_move(entry, question)
-        self.public |= table.status != status or takeback is not None or table.clock is not None
+        anew = sum(1 << at for at, update in enumerate(updates) if update.is_asked_anew or at == seat)
+        entry = Moved(self.at, seat, text, seen, anew, key, bot)
+        table.note_move(entry)
+        is_told = bool(seen & ~(1 << seat))  # an answer that only its sender knows of changes nothing that everybody may know
+        self.public |= is_told and (table.status != status or takeback is not None or table.clock is not None)
         self.events += live.number(entry, updates)
         self._write(entry)
 
@@ -99,6 +101,7 @@ class LiveTable:
         self._feeds: list[Feed] = []
         self._recent: list[deque[tuple[int, bytes]]] = []
         self._asked: dict[int, bytes] = {}
+        self._told: list[int] = []  # how much all viewers were told; empty before the start
 
     @property
     def peek(self) -> Table | None:
@@ -109,11 +112,14 @@ class LiveTable:
         """The table, read from storage if it is not in memory. Only under the lock."""
         self.used_at = now()
         if self._table is None:
-            rows = await self.storage.read(self.id)
-            if not rows:
+            entries = await self._read_entries()
+            if not entries:
                 raise UnknownTable
-            self._table = fold(self.id, [decode_entry(row.data) for row in rows])
+            self._table = fold(self.id, entries)
             self._forget_feeds()
+            if self.connections:
+                self._catch_up(entries)
+            self._note_told()
         return self._table
 
     async def read(self, look: Callable[[Table], T]) -> T:
@@ -151,19 +157,19 @@ class LiveTable:
         """Take over what another process has added."""
         async with self.lock:
             if self._table is None:
-                return
-            rows = await self.storage.read(self.id, self._table.last)
+                await self.load()
+            assert self._table is not None
+            entries = await self._read_entries(self._table.last)
             table = self._table
             events: list[tuple[int, int, bytes]] = []
             began = False
-            for row in rows:
-                entry = decode_entry(row.data)
+            for entry in entries:
                 began |= isinstance(entry, Started)
                 feeds = self.all_feeds() if table.match is not None else []
                 table.apply(entry)
                 if isinstance(entry, Moved):
                     events += self.number(entry, [feed.advance() for feed in feeds])
-            if rows:
+            if entries:
                 self.written_here = False
                 self._publish(events, info=True, began=began)
         self.after_change(self)
@@ -229,8 +235,7 @@ class LiveTable:
         kept = [data for number, data in recent if number > after]
         if len(kept) == count - after:
             return kept
-        rows = await self.storage.read(self.id)
-        entries = [decode_entry(row.data) for row in rows if row.number <= table.last]
+        entries = (await self._read_entries())[: table.last + 1]
         return await asyncio.to_thread(lambda: [encode(event) for event in replay_events(self.id, entries, viewer, after)])
 
     def tell_info(self) -> None:
@@ -246,8 +251,10 @@ class LiveTable:
         if info:
             self.tell_info()
         viewers = {connection.viewer for connection in self.connections}
+        self._note_told()
         for viewer, _, data in events:
-            self._tell_viewer(viewer, data)
+            if not began:  # the view that follows has it all
+                self._tell_viewer(viewer, data)
         if self._table is None or self._table.match is None:
             return
         for viewer in viewers:
@@ -266,7 +273,30 @@ class LiveTable:
     def _forget_feeds(self) -> None:
         self._feeds, self._recent, self._asked = [], [], {}
 
+    def _catch_up(self, entries: list[AnyEntry]) -> None:
+        """Tell those who are connected what was stored without their being told: another process was faster, or the storage
+        failed after it had stored."""
+        assert self._table is not None
+        viewers = {connection.viewer for connection in self.connections}
+        began = self._table.match is not None and not self._told
+        missed = [] if began else [(v, e) for v in viewers for e in replay_events(self.id, entries, v, self._told_to(v))]
+        self._publish([(viewer, event.number, encode(event)) for viewer, event in missed], info=True, began=began)
+
+    def _told_to(self, viewer: int) -> int:
+        """How much those who are connected were told."""
+        return self._told[viewer] if self._told else 0
+
+    def _note_told(self) -> None:
+        table = self._table
+        self._told = list(table.told) if table is not None and table.match is not None else []
+
     # --- Storing -----------------------------------------------------------------------------------------------------
+
+    async def _read_entries(self, after: int = -1) -> list[AnyEntry]:
+        try:
+            return [decode_entry(row.data) for row in await self.storage.read(self.id, after)]
+        except StorageFailed as error:
+            raise TryAgain("the storage does not answer; the same request can be sent again") from error
 
     async def _commit(self, draft: Draft) -> None:
         if not draft.rows:

@@ -114,6 +114,7 @@ def hand_over(draft: Draft, seat: int, bot: str) -> None:
     check_bot(table.created.game, table.created.rules, bot)
     if table.chairs[seat].bot != bot:
         draft.add(BotTookOver(draft.at, seat, bot, "asked"))
+        settle_takeback(draft)
 
 
 def take_seat(draft: Draft, seat: int) -> None:

@@ -14,7 +14,7 @@ import msgspec
 from nemeton.engine.game import Setup
 from nemeton.engine.match import Match
 from nemeton.engine.record import Move
-from nemeton.engine.state import QUIET, SEALED, SPECTATOR
+from nemeton.engine.state import QUIET, SPECTATOR
 from nemeton.registry import find_rules
 from nemeton.server.clock import Clock
 from nemeton.server.entries import (
@@ -61,7 +61,7 @@ class Table:
         self.chairs: list[Chair] = list(created.chairs)
         self.match: Match | None = None
         self.told = [0] * (created.players + 1)
-        self.since = [0] * created.players
+        self.since = [0] * (created.players + 1)  # what each was told when its present question was asked
         self.clock: Clock | None = None
         self.takeback: Takeback | None = None
         self.keys: OrderedDict[tuple[int, str], int] = OrderedDict()
@@ -137,9 +137,8 @@ class Table:
         """Take over the next entry of the journal."""
         if isinstance(entry, Moved):
             assert self.match is not None
-            question = self.question()
             self.match.apply(Move(entry.seat, entry.text))
-            self.note_move(entry, question)
+            self.note_move(entry)
             return
         if self.clock is not None:
             self.clock.charge(entry.at)
@@ -169,31 +168,23 @@ class Table:
             self.rematch = entry.table
         self._tick(entry.at)
 
-    def question(self) -> tuple[bool, frozenset[int]]:
-        """Whether answers are sealed now, and who is asked: a sealed question stays the same while others answer it."""
-        assert self.match is not None
-        state = self.match.state
-        return not state.over and state.mode >= SEALED, frozenset(self.asked())
-
-    def note_move(self, entry: Moved, before: tuple[bool, frozenset[int]]) -> None:
-        """The move has been played in `match`; the question before it was `before`."""
+    def note_move(self, entry: Moved) -> None:
+        """The move has been played in `match`."""
         assert self.match is not None
         if self.clock is not None:
             self.clock.charge(entry.at)
             if not entry.bot:
                 self.clock.reward(entry.seat)
-        now_sealed, now_asked = self.question()
         for viewer in range(self.players + 1):
-            if entry.seen >> viewer & 1:
-                self.told[viewer] += 1
-                stays = before[0] and now_sealed and viewer != entry.seat and viewer in before[1] & now_asked
-                if viewer < self.players and not stays:
-                    self.since[viewer] = self.told[viewer]
+            self.told[viewer] += entry.seen >> viewer & 1
+            if entry.anew >> viewer & 1:
+                self.since[viewer] = self.told[viewer]
         if entry.key:
             self.keys[entry.seat, entry.key] = self.told[entry.seat]
             if len(self.keys) > KEYS_KEPT:
                 self.keys.popitem(last=False)
-        self.takeback = None
+        if entry.seen & ~(1 << entry.seat):  # of an answer that only its sender knows of, nothing may show
+            self.takeback = None
         if self.match.state.over:
             self.status = OVER
         self._tick(entry.at)

@@ -21,7 +21,9 @@ from nemeton.server.live import LiveTable
 from nemeton.server.storage.base import RUNNING
 
 QUEUE: Final = 1000
+SENDERS: Final = 8  # at once, so that one address that does not answer holds up nobody else
 TRIES: Final = 3
+PAUSE: Final = 1.0  # seconds before the second try; doubled for the next
 TIMEOUT: Final = 5.0
 
 log = logging.getLogger("nemeton.webhook")
@@ -47,15 +49,15 @@ class Webhooks:
         self.private = private
         self._queue: asyncio.Queue[tuple[str, YourTurn]] = asyncio.Queue(QUEUE)
         self._told: dict[str, set[tuple[int, int]]] = {}
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        self._task = asyncio.get_running_loop().create_task(self._send_all())
+        self._tasks = [asyncio.get_running_loop().create_task(self._send_all()) for _ in range(SENDERS)]
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def attend(self, live: LiveTable) -> None:
         """Tell the people who are asked something new and are not looking."""
@@ -96,7 +98,8 @@ class Webhooks:
                 return
             except (httpx.HTTPError, OSError, TimeoutError) as error:
                 log.info("webhook failed", extra={"table": turn.table, "problem": type(error).__name__})
-            await asyncio.sleep(2**attempt)
+            if attempt < TRIES - 1:
+                await asyncio.sleep(PAUSE * 2**attempt)
 
     async def _resolve(self, url: str) -> tuple[str, str]:
         """The address to send to, with the checked number in the place of the name; and the name."""

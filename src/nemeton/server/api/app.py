@@ -15,12 +15,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from nemeton import __version__
+from nemeton.engine.errors import NemetonError
 from nemeton.server.api.archive import ArchiveController
 from nemeton.server.api.common import on_anything, on_http, on_refused, on_storage_failed, provide_hall, provide_token
+from nemeton.server.api.connections import Sockets
 from nemeton.server.api.guard import Application, Guard
 from nemeton.server.api.operations import health, metrics, ready
 from nemeton.server.api.play import PlayController
-from nemeton.server.api.socket import Sockets, table_socket
+from nemeton.server.api.socket import table_socket
 from nemeton.server.api.tables import GamesController, TablesController
 from nemeton.server.hall import Hall
 from nemeton.server.limits import AddressLimit
@@ -34,7 +36,7 @@ from nemeton.server.thinking.pool import Thinkers
 DOORS = (GamesController, TablesController, PlayController, ArchiveController, table_socket, health, ready, metrics)
 
 
-def make_app(settings: Settings) -> Application:
+def make_app(settings: Settings) -> Guard:
     """The server as an ASGI application. It opens its storage when it starts and closes it when it ends."""
     counted = Metrics()
     sockets = Sockets(settings)
@@ -42,9 +44,13 @@ def make_app(settings: Settings) -> Application:
     @asynccontextmanager
     async def keep_hall(app: Litestar) -> AsyncIterator[None]:
         thinkers = Thinkers(settings.workers, settings.thinking_queue, settings.patience)
-        hall = Hall(make_storage(settings.database), thinkers, settings)
-        app.state.hall = hall
-        await hall.open()
+        try:
+            hall = Hall(make_storage(settings.database), thinkers, settings)
+            app.state.hall = hall
+            await hall.open()
+        except NemetonError as error:
+            guard.failure = error
+            raise
         try:
             yield
         finally:
@@ -93,4 +99,5 @@ def make_app(settings: Settings) -> Application:
         ),
         logging_config=None,
     )
-    return Guard(cast(Application, app), settings, counted)
+    guard = Guard(cast(Application, app), settings, counted, sockets)
+    return guard

@@ -7,22 +7,23 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, MediaType, Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from nemeton.analysis.analyse import Analysis
 from nemeton.engine.decision import Decision
 from nemeton.engine.match import replay
 from nemeton.engine.state import SPECTATOR
-from nemeton.server.api.common import REFUSALS, choose_viewer
+from nemeton.server.api.common import REFUSALS, AnyRequest, TableId, TheHall, Token, choose_viewer, count_new_table
 from nemeton.server.api.play import SeatQuery, check_begun
 from nemeton.server.entries import decode_entry
-from nemeton.server.hall import Hall
 from nemeton.server.live import replay_events
 from nemeton.server.making import Made, NewFork
 from nemeton.server.protocol import Event, SeenEvent
 from nemeton.server.refusals import BadRequest, NotNow
 from nemeton.server.storage.base import OVER
 from nemeton.server.table import Table
+
+AtQuery = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, description="after so many moves; without it, after all")]
 
 
 class ReplayedPosition(msgspec.Struct, frozen=True):
@@ -50,7 +51,7 @@ class ArchiveController(Controller):
     responses = REFUSALS
 
     @get("/record", summary="The record as text; of a running game only what you saw", media_type=MediaType.TEXT)
-    async def record(self, table_id: str, hall: Hall, token: str, seat: SeatQuery = None) -> Response[str]:
+    async def record(self, table_id: TableId, hall: TheHall, token: Token, seat: SeatQuery = None) -> Response[str]:
         live = await hall.find(table_id)
 
         def look(table: Table) -> tuple[int, str]:
@@ -70,20 +71,23 @@ class ArchiveController(Controller):
     @get("/replay", summary="A finished game at any of its moves, from any seat")
     async def replay(
         self,
-        table_id: str,
-        hall: Hall,
-        at: Annotated[int | None, Parameter(ge=0, le=1_000_000, description="after so many moves; without it, after all")] = None,
+        table_id: TableId,
+        hall: TheHall,
+        at: Annotated[
+            int | None, QueryParameter(ge=0, le=1_000_000, description="after so many moves; without it, after all")
+        ] = None,
         seat: SeatQuery = None,
     ) -> ReplayedPosition:
         live = await hall.find(table_id)
         return await live.read(lambda table: replay_position(table, at, SPECTATOR if seat is None else seat))
 
     @post("/fork", summary="A new table that goes on from a position of this finished game")
-    async def fork(self, table_id: str, data: NewFork, hall: Hall) -> Made:
+    async def fork(self, request: AnyRequest, table_id: TableId, data: JSONBody[NewFork], hall: TheHall) -> Made:
+        count_new_table(request)
         return Made(*await hall.fork(table_id, data))
 
     @get("/analysis", summary="Chances over the game and its largest mistakes")
-    async def analysis(self, table_id: str, hall: Hall) -> AnalysisState:
+    async def analysis(self, table_id: TableId, hall: TheHall) -> AnalysisState:
         found = await hall.analyses.get(await hall.find(table_id))
         return AnalysisState(found is not None, found)
 

@@ -7,11 +7,14 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, Request, Response
+from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath
 
 from nemeton.engine.state import SPECTATOR
 from nemeton.server.hall import Hall
+from nemeton.server.limits import AddressLimit, name_address
 from nemeton.server.refusals import NotAllowed, Refused
 from nemeton.server.seating import check_seat, recognise
 from nemeton.server.storage.base import StorageFailed
@@ -20,6 +23,9 @@ from nemeton.server.table import Table
 log = logging.getLogger("nemeton.api")
 
 AnyRequest = Request[Any, Any, Any]
+TheHall = NamedDependency[Hall]
+Token = NamedDependency[str]  # who is asking
+TableId = FromPath[str]
 
 
 class RefusalBody(msgspec.Struct, frozen=True):
@@ -43,6 +49,12 @@ REFUSALS = {
         503: "Could not be made sure of; the same request can be sent again.",
     }.items()
 }
+
+
+def count_new_table(request: AnyRequest) -> None:
+    """An address wants another table: TooMany if it has made too many."""
+    limit: AddressLimit = request.app.state.table_limit
+    limit.check(name_address(request.client.host if request.client else None))
 
 
 def provide_hall(request: AnyRequest) -> Hall:

@@ -10,7 +10,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from nemeton.engine.errors import NemetonError
 from nemeton.server.api.common import RefusalBody
+from nemeton.server.api.connections import Sockets
 from nemeton.server.limits import AddressLimit, name_address
 from nemeton.server.metrics import Metrics
 from nemeton.server.refusals import TooMany
@@ -44,14 +46,21 @@ log = logging.getLogger("nemeton.requests")
 class Guard:
     """Wraps the application."""
 
-    def __init__(self, app: Application, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: Application, settings: Settings, metrics: Metrics, sockets: Sockets) -> None:
         self.app = app
         self.metrics = metrics
+        self.sockets = sockets
+        self.failure: NemetonError | None = None  # why the application could not start
         self.limit = AddressLimit(*settings.request_rate, "requests")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await self.app(scope, receive, send)
+
+            async def report(message: Message) -> None:
+                # A failure that is known needs no traceback in the log: whoever started the server is told.
+                await send({**message, "message": ""} if self.failure is not None else message)
+
+            await self.app(scope, receive, report)
             return
         address = name_address(scope["client"][0] if scope["client"] else None)
         try:

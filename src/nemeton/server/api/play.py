@@ -7,11 +7,12 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Controller, get, post, put
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
+from nemeton.engine.state import SPECTATOR
 from nemeton.players.hints import Hint
 from nemeton.server import chat, playing
-from nemeton.server.api.common import REFUSALS, choose_viewer
+from nemeton.server.api.common import REFUSALS, TableId, TheHall, Token, choose_viewer
 from nemeton.server.chat import read_lines
 from nemeton.server.hall import Hall
 from nemeton.server.live import Draft, LiveTable
@@ -22,7 +23,8 @@ from nemeton.server.thinking.errors import ThinkerFailed, ThinkersBusy
 from nemeton.server.thinking.jobs import Advise, Position, Seed
 
 LONGEST_WAIT = 25
-SeatQuery = Annotated[int | None, Parameter(query="seat", ge=0, le=11, description="your seat; without it, as one who watches")]
+SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=11, description="your seat; without it, as one who watches")]
+OwnSeat = Annotated[int, QueryParameter(ge=0, le=11)]
 SeatField = Annotated[int, msgspec.Meta(ge=0, le=11)]
 
 
@@ -80,9 +82,9 @@ class Done(msgspec.Struct, frozen=True):
 class Waiter:
     """A connection that only wants to know that something came."""
 
-    def __init__(self, viewer: int) -> None:
+    def __init__(self, viewer: int, participant: int | None) -> None:
         self.viewer = viewer
-        self.participant: int | None = None
+        self.participant = participant
         self.came = asyncio.Event()
 
     def send(self, data: bytes) -> None:
@@ -100,7 +102,7 @@ class PlayController(Controller):
     responses = REFUSALS
 
     @get("/view", summary="All that you may see, and what you are asked")
-    async def view(self, table_id: str, hall: Hall, token: str, seat: SeatQuery = None) -> Situation:
+    async def view(self, table_id: TableId, hall: TheHall, token: Token, seat: SeatQuery = None) -> Situation:
         live = await hall.find(table_id)
 
         def look(table: Table) -> Situation:
@@ -113,16 +115,21 @@ class PlayController(Controller):
     @get("/events", summary="What happened after an event; waits up to `wait` seconds if nothing did")
     async def events(
         self,
-        table_id: str,
-        hall: Hall,
-        token: str,
+        table_id: TableId,
+        hall: TheHall,
+        token: Token,
         seat: SeatQuery = None,
-        after: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
-        wait: Annotated[int, Parameter(ge=0, le=LONGEST_WAIT)] = 0,
+        after: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+        wait: Annotated[int, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0,
     ) -> News:
         live = await hall.find(table_id)
-        viewer = await live.read(lambda table: choose_viewer(table, seat, token))
-        waiter = Waiter(viewer)
+
+        def enter(table: Table) -> Waiter:
+            viewer = choose_viewer(table, seat, token)
+            return Waiter(viewer, None if viewer == SPECTATOR else table.chairs[viewer].participant)
+
+        waiter = await live.read(enter)
+        viewer = waiter.viewer
         live.connections.add(waiter)
         try:
             news = await self._look(live, viewer, after)
@@ -144,7 +151,7 @@ class PlayController(Controller):
             return News([msgspec.json.decode(each, type=Event) for each in data], live.ask(viewer))
 
     @post("/actions", summary="Answer what your seat is asked", status_code=200)
-    async def act(self, table_id: str, data: ActBody, hall: Hall, token: str) -> Done:
+    async def act(self, table_id: TableId, data: JSONBody[ActBody], hall: TheHall, token: Token) -> Done:
         live = await hall.find(table_id)
 
         def answer(draft: Draft) -> int:
@@ -154,11 +161,11 @@ class PlayController(Controller):
         return Done(await live.change(answer))
 
     @post("/undo", summary="Take back your last move while nothing was revealed and nobody else acted", status_code=200)
-    async def undo(self, table_id: str, data: StepBody, hall: Hall, token: str) -> Done:
+    async def undo(self, table_id: TableId, data: JSONBody[StepBody], hall: TheHall, token: Token) -> Done:
         return await self._step(table_id, data, hall, token, "undo")
 
     @post("/redo", summary="Play your last undone move again", status_code=200)
-    async def redo(self, table_id: str, data: StepBody, hall: Hall, token: str) -> Done:
+    async def redo(self, table_id: TableId, data: JSONBody[StepBody], hall: TheHall, token: Token) -> Done:
         return await self._step(table_id, data, hall, token, "redo")
 
     async def _step(self, table_id: str, data: StepBody, hall: Hall, token: str, kind: Literal["undo", "redo"]) -> Done:
@@ -171,7 +178,7 @@ class PlayController(Controller):
         return Done(await live.change(step))
 
     @post("/takeback", summary="Ask the others to let you take back your last move", status_code=200)
-    async def ask_takeback(self, table_id: str, data: TakebackBody, hall: Hall, token: str) -> Done:
+    async def ask_takeback(self, table_id: TableId, data: JSONBody[TakebackBody], hall: TheHall, token: Token) -> Done:
         live = await hall.find(table_id)
 
         def ask(draft: Draft) -> int:
@@ -182,7 +189,7 @@ class PlayController(Controller):
         return Done(await live.change(ask))
 
     @put("/takeback", summary="Agree to the takeback somebody asks for, or not")
-    async def answer_takeback(self, table_id: str, data: ConsentBody, hall: Hall, token: str) -> Done:
+    async def answer_takeback(self, table_id: TableId, data: JSONBody[ConsentBody], hall: TheHall, token: Token) -> Done:
         live = await hall.find(table_id)
 
         def answer(draft: Draft) -> int:
@@ -193,7 +200,9 @@ class PlayController(Controller):
         return Done(await live.change(answer))
 
     @get("/hint", summary="Your choices, ranked by a search from what you know")
-    async def hint(self, table_id: str, hall: Hall, token: str, seat: Annotated[int, Parameter(ge=0, le=11)]) -> Hint:
+    async def hint(
+        self, table_id: TableId, hall: TheHall, token: Token, seat: Annotated[int, QueryParameter(ge=0, le=11)]
+    ) -> Hint:
         live = await hall.find(table_id)
 
         def make_job(table: Table) -> Advise:
@@ -212,12 +221,12 @@ class PlayController(Controller):
             raise TryAgain("no hint can be had just now; try again later") from error
 
     @get("/chat", summary="The last lines of chat that you may read")
-    async def read_chat(self, table_id: str, hall: Hall, token: str, seat: SeatQuery = None) -> list[ChatLine]:
+    async def read_chat(self, table_id: TableId, hall: TheHall, token: Token, seat: SeatQuery = None) -> list[ChatLine]:
         live = await hall.find(table_id)
         messages = await hall.storage.read_messages(table_id)
         return await live.read(lambda table: read_lines(table, choose_viewer(table, seat, token), messages))
 
     @post("/chat", summary="Write a line of chat")
-    async def say(self, table_id: str, data: SayBody, hall: Hall, token: str) -> dict[str, Any]:
+    async def say(self, table_id: TableId, data: JSONBody[SayBody], hall: TheHall, token: Token) -> dict[str, Any]:
         await chat.say(await hall.find(table_id), token, data.text)
         return {}

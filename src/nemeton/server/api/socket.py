@@ -6,16 +6,15 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections import Counter, deque
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from nemeton.engine.state import SPECTATOR
 from nemeton.server import chat, playing
-from nemeton.server.api.common import choose_viewer
+from nemeton.server.api.common import TableId, choose_viewer
+from nemeton.server.api.connections import BAD_MESSAGE, FAILED, REFUSED, AnySocket, SocketConnection, Sockets
 from nemeton.server.api.guard import is_origin_allowed
 from nemeton.server.hall import Hall
 from nemeton.server.limits import Bucket, name_address
@@ -40,88 +39,22 @@ from nemeton.server.protocol import (
     decode_client,
     encode,
 )
-from nemeton.server.refusals import BadRequest, Refused, TooMany
+from nemeton.server.refusals import BadRequest, Refused, TooMany, TryAgain
 from nemeton.server.seating import recognise
 from nemeton.server.settings import Settings
+from nemeton.server.storage.base import StorageFailed
 from nemeton.server.table import Table
 
 HELLO_SECONDS: Final = 10.0
+LAST_WORDS: Final = 5.0  # seconds in which a connection that ends can be told why
 CHAT_AT_HELLO: Final = 50
 TOO_FAST: Final = 100  # messages over the limit after which a connection is closed
 
-# Close codes of our own.
-REFUSED: Final = 4000  # the reason is the code of a refusal
-TOO_SLOW: Final = 4008
-BAD_MESSAGE: Final = 4010
-GOING_AWAY: Final = 1001
-
 log = logging.getLogger("nemeton.socket")
-
-AnySocket = WebSocket[Any, Any, Any]
-
-
-class SocketConnection:
-    """What waits to be sent to one reader. A reader who does not read is dropped; he can come back and resume."""
-
-    def __init__(self, socket: AnySocket, longest: int) -> None:
-        self.viewer = SPECTATOR
-        self.participant: int | None = None
-        self.token = ""
-        self._socket = socket
-        self._longest = longest
-        self._waiting: deque[bytes] = deque()
-        self._wake = asyncio.Event()
-        self.close_code = 0
-
-    def send(self, data: bytes) -> None:
-        if len(self._waiting) >= self._longest:
-            self.end(TOO_SLOW)
-        self._waiting.append(data)
-        self._wake.set()
-
-    def end(self, code: int) -> None:
-        self.close_code = self.close_code or code
-        self._wake.set()
-
-    async def write(self) -> None:
-        """Send what waits, until the connection ends."""
-        while not self.close_code or (self._waiting and self.close_code != TOO_SLOW):
-            while self._waiting and self.close_code != TOO_SLOW:
-                await self._socket.send_data(self._waiting.popleft().decode(), mode="text")
-            if self.close_code:
-                break
-            self._wake.clear()
-            await self._wake.wait()
-        await self._socket.close(self.close_code or 1000)
-
-
-class Sockets:
-    """All open sockets of the process, counted by address."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-        self.open: set[SocketConnection] = set()
-        self._by_address: Counter[str] = Counter()
-
-    @contextlib.contextmanager
-    def admit(self, address: str) -> Any:
-        if len(self.open) >= self.settings.connections or self._by_address[address] >= self.settings.connections_of_address:
-            raise TooMany("too many connections; close some first")
-        self._by_address[address] += 1
-        try:
-            yield
-        finally:
-            self._by_address[address] -= 1
-            if not self._by_address[address]:
-                del self._by_address[address]
-
-    def end_all(self) -> None:
-        for connection in self.open:
-            connection.end(GOING_AWAY)
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: AnySocket, table_id: str) -> None:
+async def table_socket(socket: AnySocket, table_id: TableId) -> None:
     settings: Settings = socket.app.state.settings
     sockets: Sockets = socket.app.state.sockets
     if not is_origin_allowed(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):
@@ -147,15 +80,17 @@ async def converse(socket: AnySocket, table_id: str) -> None:
     try:
         live = await asyncio.wait_for(greet(socket, connection, hall, table_id), HELLO_SECONDS)
         await listen(socket, connection, live, metrics, Bucket(*hall.settings.message_rate))
-    except (Refused, TimeoutError) as error:
-        refusal = error if isinstance(error, Refused) else BadRequest("expected a hello first")
+    except (Refused, StorageFailed, TimeoutError) as error:
+        refusal = translate(error)
         metrics.refusals.labels(refusal.code).inc()
         connection.send(encode(Refusal("", refusal.code, str(refusal), refusal.details)))
         connection.end(BAD_MESSAGE if isinstance(refusal, BadRequest) else REFUSED)
     except WebSocketDisconnect:
-        connection.end(1000)
         writer.cancel()
+    except Exception:
+        log.exception("a socket failed", extra={"table": table_id})
     finally:
+        connection.end(FAILED)  # unless it ends for another reason already
         metrics.sockets.dec()
         sockets.open.discard(connection)
         if live is not None and connection in live.connections:
@@ -163,7 +98,19 @@ async def converse(socket: AnySocket, table_id: str) -> None:
             if live.peek is not None:
                 live.tell_info()
         with contextlib.suppress(asyncio.CancelledError, Exception):
-            await asyncio.wait_for(writer, 5.0)
+            await asyncio.wait_for(writer, LAST_WORDS)
+        if not writer.done() or writer.cancelled():
+            connection.abort()
+
+
+def translate(error: Exception) -> Refused:
+    """What went wrong, as a refusal."""
+    if isinstance(error, Refused):
+        return error
+    if isinstance(error, StorageFailed):
+        log.error("storage failed", extra={"problem": str(error)})
+        return TryAgain("the storage does not answer; try again later")
+    return BadRequest("expected a hello first")
 
 
 async def read(socket: AnySocket) -> ClientMessage:
@@ -180,9 +127,9 @@ async def greet(socket: AnySocket, connection: SocketConnection, hall: Hall, tab
     if not isinstance(hello, Hello):
         raise BadRequest("expected a hello first")
     live = await hall.find(table_id)
-    messages = await hall.storage.read_messages(table_id, limit=CHAT_AT_HELLO)
     async with live.lock:
         table = await live.load()
+        messages = await chat.read_told_lines(live, table, CHAT_AT_HELLO)
         connection.participant = recognise(table, hello.token) if hello.token else None
         connection.token = hello.token
         seat = hello.seat
@@ -196,11 +143,8 @@ async def greet(socket: AnySocket, connection: SocketConnection, hall: Hall, tab
             else:
                 missed += await live.events_after(connection.viewer, hello.after)
         live.connections.add(connection)
-        if messages:
-            live.chat_seen = max(live.chat_seen, messages[-1].number)
         live.tell_info()
-        for data in missed:
-            connection.send(data)
+        connection.send_all(missed)
         if table.match is not None:
             connection.send(live.ask_again(connection.viewer))
         chat.send_lines(connection, chat.read_lines(table, connection.viewer, messages))
@@ -210,34 +154,36 @@ async def greet(socket: AnySocket, connection: SocketConnection, hall: Hall, tab
 async def listen(socket: AnySocket, connection: SocketConnection, live: LiveTable, metrics: Metrics, bucket: Bucket) -> None:
     """Carry out what is asked for, one after the other, until the connection ends."""
     over_limit = 0
-    while not connection.close_code:
+    while over_limit <= TOO_FAST:
         message = await read(socket)
         metrics.messages.labels(type(message).__name__).inc()
-        if isinstance(message, Ping):
-            connection.send(encode(Pong()))
-            continue
         if isinstance(message, Hello):
             raise BadRequest("expected only one hello")
+        allowed = bucket.take()
+        over_limit += not allowed
+        if isinstance(message, Ping):
+            if allowed:
+                connection.send(encode(Pong()))
+            continue
         try:
-            if not bucket.take():
-                over_limit += 1
-                if over_limit > TOO_FAST:
-                    connection.end(REFUSED)
+            if not allowed:
                 raise TooMany(f"too many messages; expected at most {bucket.rate:g} a second for long")
             began = time.perf_counter()
             number = await carry_out(message, connection, live)
             metrics.action_seconds.observe(time.perf_counter() - began)
             connection.send(encode(Ack(message.key, number)))
-        except Refused as refusal:
+        except (Refused, StorageFailed) as error:
+            refusal = translate(error)
             metrics.refusals.labels(refusal.code).inc()
             connection.send(encode(Refusal(message.key, refusal.code, str(refusal), refusal.details)))
+    connection.end(REFUSED)
 
 
 async def carry_out(message: Request, connection: SocketConnection, live: LiveTable) -> int:
     """Do what a seat asks for; what it was told up to then."""
     seat, token = connection.viewer, connection.token
     if isinstance(message, Say):
-        await chat.say(live, token, message.text)
+        await chat.say(live, token, message.text, message.key)
         return await live.read(lambda table: table.count(seat))
 
     def do(draft: Draft) -> int:

@@ -6,14 +6,12 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, delete, get, post, put
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 
 from nemeton.registry import GAMES
 from nemeton.server import playing, seating
-from nemeton.server.api.common import REFUSALS, AnyRequest
-from nemeton.server.hall import Hall
+from nemeton.server.api.common import REFUSALS, AnyRequest, TableId, TheHall, Token, count_new_table
 from nemeton.server.info import Listing
-from nemeton.server.limits import AddressLimit, name_address
 from nemeton.server.live import Draft
 from nemeton.server.making import Made, NewTable
 from nemeton.server.protocol import BotName, Name, TableInfo
@@ -21,7 +19,7 @@ from nemeton.server.storage.base import WAITING
 
 MOST_LISTED = 100
 
-SeatNumber = Annotated[int, Parameter(ge=0, le=11, description="a seat, counted from 0")]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=11, description="a seat, counted from 0")]
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -86,37 +84,38 @@ class TablesController(Controller):
     responses = REFUSALS
 
     @get(summary="The public tables that are not over")
-    async def list_tables(self, hall: Hall) -> list[Listing]:
+    async def list_tables(self, hall: TheHall) -> list[Listing]:
         return [msgspec.json.decode(each.listing, type=Listing) for each in await hall.storage.list_public(MOST_LISTED)]
 
     @post(summary="Make a table")
-    async def create(self, request: AnyRequest, data: NewTable, hall: Hall) -> Made:
-        limit: AddressLimit = request.app.state.table_limit
-        limit.check(name_address(request.client.host if request.client else None))
+    async def create(self, request: AnyRequest, data: JSONBody[NewTable], hall: TheHall) -> Made:
+        count_new_table(request)
         return Made(*await hall.create(data))
 
     @get("/{table_id:str}", summary="What everybody may know about a table")
-    async def show(self, table_id: str, hall: Hall, token: str) -> TableInfo:
+    async def show(self, table_id: TableId, hall: TheHall, token: Token) -> TableInfo:
         live = await hall.find(table_id)
         return await live.read(lambda table: live.info(table.find_participant(token) if token else None))
 
     @post("/{table_id:str}/people", summary="Join under a name, to watch and to chat")
-    async def join(self, table_id: str, data: NewPerson, hall: Hall) -> Welcome:
+    async def join(self, table_id: TableId, data: JSONBody[NewPerson], hall: TheHall) -> Welcome:
         live = await hall.find(table_id)
         return Welcome(await live.change(lambda draft: seating.join(draft, data.name)))
 
     @put("/{table_id:str}/seats/{seat:int}", summary="Take a seat; with a token, a further one")
-    async def sit(self, table_id: str, seat: SeatNumber, data: NewPerson, hall: Hall, token: str) -> Welcome:
+    async def sit(self, table_id: TableId, seat: SeatNumber, data: JSONBody[NewPerson], hall: TheHall, token: Token) -> Welcome:
         live = await hall.find(table_id)
         return Welcome(await live.change(lambda draft: seating.sit(draft, seat, data.name, token)))
 
     @delete("/{table_id:str}/seats/{seat:int}", summary="Leave a seat, or free it as the host, before the start")
-    async def stand_up(self, table_id: str, seat: SeatNumber, hall: Hall, token: str) -> None:
+    async def stand_up(self, table_id: TableId, seat: SeatNumber, hall: TheHall, token: Token) -> None:
         live = await hall.find(table_id)
         await live.change(lambda draft: seating.stand_up(draft, seat, token))
 
     @put("/{table_id:str}/seats/{seat:int}/bot", summary="Put a bot on a seat (host), or let it play for you")
-    async def seat_bot(self, table_id: str, seat: SeatNumber, data: BotWish, hall: Hall, token: str) -> TableInfo:
+    async def seat_bot(
+        self, table_id: TableId, seat: SeatNumber, data: JSONBody[BotWish], hall: TheHall, token: Token
+    ) -> TableInfo:
         live = await hall.find(table_id)
 
         def put_bot(draft: Draft) -> TableInfo:
@@ -130,7 +129,7 @@ class TablesController(Controller):
         return await live.change(put_bot)
 
     @delete("/{table_id:str}/seats/{seat:int}/bot", summary="Play on instead of the bot that stands in")
-    async def take_seat(self, table_id: str, seat: SeatNumber, hall: Hall, token: str) -> None:
+    async def take_seat(self, table_id: TableId, seat: SeatNumber, hall: TheHall, token: Token) -> None:
         live = await hall.find(table_id)
 
         def take(draft: Draft) -> None:
@@ -140,7 +139,7 @@ class TablesController(Controller):
         await live.change(take)
 
     @post("/{table_id:str}/start", summary="Start the game (host)", status_code=200)
-    async def start(self, table_id: str, data: StartWish, hall: Hall, token: str) -> TableInfo:
+    async def start(self, table_id: TableId, data: JSONBody[StartWish], hall: TheHall, token: Token) -> TableInfo:
         live = await hall.find(table_id)
 
         def begin(draft: Draft) -> TableInfo:
@@ -150,5 +149,5 @@ class TablesController(Controller):
         return await live.change(begin)
 
     @post("/{table_id:str}/rematch", summary="The same people again, everybody one seat further", status_code=200)
-    async def rematch(self, table_id: str, hall: Hall, token: str) -> Made:
+    async def rematch(self, table_id: TableId, hall: TheHall, token: Token) -> Made:
         return Made(await hall.rematch(table_id, token), token)

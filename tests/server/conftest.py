@@ -1,0 +1,32 @@
+"""A fresh storage of each kind for every test that asks for `database`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres_server import PostgresServer, shared_postgres
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    server = shared_postgres()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    """The address of an empty SQLite database."""
+    return f"sqlite:{tmp_path / 'tables.db'}"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> str:
+    """The address of an empty database, of each kind in turn."""
+    if request.param == "sqlite":
+        return str(request.getfixturevalue("sqlite"))
+    server: PostgresServer = request.getfixturevalue("postgres")
+    return server.new_database()

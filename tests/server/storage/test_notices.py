@@ -1,0 +1,114 @@
+"""Several servers on one database: none overwrites another, and they hear of each other's commits."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from nemeton.server.storage.base import NumberTaken, Storage
+from tests.server.postgres_server import PostgresServer
+from tests.server.storage.helpers import ask, in_loop, opened, row, rows, summary, until
+
+
+@in_loop
+async def test_two_servers_that_write_to_the_same_tables_lose_nothing(shared_database: str) -> None:
+    """Each commit adds a row to two tables; the tables come in any order."""
+    async with opened(shared_database) as left, opened(shared_database) as right:
+
+        async def write(writer: int) -> None:
+            storage = (left, right)[writer % 2]
+            tables = (f"t{writer % 3}", f"t{(writer + 1 + writer % 2) % 3}")
+            for turn in range(10):
+                while True:
+                    added = [row(table, len(await storage.read(table)), f"{writer}:{turn}".encode()) for table in tables]
+                    try:
+                        await storage.commit(tuple(added), tuple(summary(table) for table in tables))
+                        break
+                    except NumberTaken:
+                        pass
+
+        await asyncio.gather(*map(write, range(12)))
+        journals = [await left.read(f"t{n}") for n in range(3)]
+        assert all([r.number for r in journal] == list(range(len(journal))) for journal in journals)
+        written = sorted(r.data for journal in journals for r in journal)
+        assert written == sorted(f"{writer}:{turn}".encode() for writer in range(12) for turn in range(10) for _ in range(2))
+
+
+class Ear:
+    """What a storage tells its server."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.heard: list[tuple[str, int]] = []
+        self.missed = 0
+        storage.on_change = lambda table, number: self.heard.append((table, number))
+        storage.on_missed = self.miss
+
+    def miss(self) -> None:
+        self.missed += 1
+
+
+@in_loop
+async def test_two_servers_hear_of_each_other_but_not_of_themselves(shared_database: str) -> None:
+    async with opened(shared_database) as left, opened(shared_database) as right:
+        on_left, on_right = Ear(left), Ear(right)
+        await left.commit((*rows("an oak", 1, 0), *rows("ash", 0)), (summary("ash"),))
+        await right.commit(rows("ash", 1), ())
+        await right.add_message("ash", b"hello")
+        await until(lambda: len(on_left.heard) == 2 and len(on_right.heard) == 2)
+        assert on_left.heard == [("ash", 1), ("ash", -1)]
+        assert on_right.heard == [("an oak", 1), ("ash", 0)]
+        assert on_left.missed == on_right.missed == 0
+
+
+@in_loop
+async def test_of_what_was_not_stored_nobody_hears(shared_database: str) -> None:
+    async with opened(shared_database) as left, opened(shared_database) as right:
+        ear = Ear(right)
+        await left.commit(rows("oak", 0), ())
+        with pytest.raises(NumberTaken):
+            await left.commit((*rows("oak", 0), *rows("ash", 0)), ())
+        await left.commit(rows("oak", 1), ())
+        await until(lambda: ("oak", 1) in ear.heard)
+        assert ear.heard == [("oak", 0), ("oak", 1)]
+
+
+@in_loop
+async def test_who_hears_of_a_commit_can_read_it(shared_database: str) -> None:
+    async with opened(shared_database) as left, opened(shared_database) as right:
+        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        right.on_change = lambda table, number: heard.put_nowait((table, number))
+        for number in range(20):
+            await left.commit(rows("oak", number), ())
+            assert await asyncio.wait_for(heard.get(), 10) == ("oak", number)
+            assert await right.read("oak", after=number - 1) == [row("oak", number)]
+
+
+@in_loop
+async def test_after_a_cut_of_the_listening_connection_the_server_is_told_and_hears_again(
+    postgres: PostgresServer, shared_database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with opened(shared_database) as left, opened(shared_database) as right:
+        ear = Ear(right)
+        for time in (1, 2):
+            assert postgres.cut_connections(shared_database, only="LISTEN") == 2
+            await until(lambda time=time: ear.missed == time)  # type: ignore[misc]
+            await left.commit(rows("oak", time - 1), ())
+            await until(lambda time=time: ear.heard[-1:] == [("oak", time - 1)])  # type: ignore[misc]
+    assert "connection for notices was lost" in caplog.text
+
+
+@in_loop
+async def test_a_listener_that_fails_and_a_strange_notice_do_not_end_the_listening(
+    shared_database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with opened(shared_database) as left, opened(shared_database) as right:
+        ear = Ear(right)
+        right.on_change = lambda table, number: [][number]
+        await left.commit(rows("oak", 0), ())
+        await until(lambda: "listener of the storage failed" in caplog.text)
+        right.on_change = lambda table, number: ear.heard.append((table, number))
+        ask(shared_database, "SELECT pg_notify('nemeton', 'hello')")
+        await until(lambda: "a notice that is not ours" in caplog.text)
+        await left.commit(rows("oak", 1), ())
+        await until(lambda: ear.heard == [("oak", 1)])

@@ -1,0 +1,232 @@
+"""Secrets stay secret on the wire: every byte a seat or a spectator receives is the same when what it cannot know is changed.
+
+Two tables are brought to the same position. In each, all that one viewer cannot know is drawn anew; then the same is done at
+both, with the same luck. As long as the viewer could not tell the two apart afterwards either, everything it received over
+socket and REST must be the same, byte for byte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import NamedTuple
+
+import httpx
+import pytest
+
+from nemeton.client.table import RequestRefused, TableClient
+from nemeton.conformance.leaks import encode_seen
+from nemeton.engine.chance import Rng
+from nemeton.engine.game import Game
+from nemeton.engine.match import Match
+from nemeton.engine.state import State
+from nemeton.registry import GAMES
+from nemeton.server.entries import Chair, Created, House, Participant
+from nemeton.server.live import Draft
+from nemeton.server.making import Birth
+from nemeton.server.protocol import Act, Ping, encode
+from nemeton.server.tokens import hash_token, new_token
+from tests.engine.toys import LeaksACard, LeaksAnAnswer, LeaksAnEvent, Whispers
+from tests.engine.walkthrough import acorns
+from tests.server import house as houses
+from tests.server.house import open_house, run, until
+
+TOKENS = [new_token() for _ in range(4)]
+
+
+class Pair(NamedTuple):
+    """A position in which a seat can do the same in two states that one viewer cannot tell apart."""
+
+    match: Match
+    one: State
+    other: State
+    viewer: int
+    seat: int
+    action: int
+
+
+def find_pairs(game: Game, players: int, count: int, seed: int) -> list[Pair]:
+    """Positions of random games, each with a viewer in turn."""
+    rng = Rng(seed)
+    pairs: list[Pair] = []
+    while len(pairs) < count:
+        match = Match(game, game.setup(players, int(rng.below(1 << 30)), patient=True))
+        while not match.state.over and len(pairs) < count:
+            viewer = int(rng.below(players + 1)) - 1
+            pair = make_pair(match, viewer, rng)
+            if pair is not None and rng.below(3) == 0:
+                pairs.append(pair)
+                match = copy(match)
+            asked = game.asked(match.state)
+            seat = asked[int(rng.below(len(asked)))]
+            match.play(seat, int(match.state.suggest(seat, rng)))
+    return pairs
+
+
+def copy(match: Match) -> Match:
+    twin = Match(match.game, match.setup)
+    for move in match.moves:
+        twin.apply(move)
+    return twin
+
+
+def make_pair(match: Match, viewer: int, rng: Rng) -> Pair | None:
+    seed = int(rng.below(1 << 30))
+    one, other = match.state.resample(viewer, Rng(seed)), match.state.resample(viewer, Rng(seed + 1))
+    other.key = one.key
+    both = [seat for seat in match.game.asked(one) if seat in match.game.asked(other)]
+    if not both:
+        return None
+    seat = both[int(rng.below(len(both)))]
+    shared = [int(a) for a in one.legal(seat) if a in other.legal(seat)]
+    if not shared:
+        return None
+    return Pair(match, one, other, viewer, seat, shared[int(rng.below(len(shared)))])
+
+
+async def receive(house: houses.House, pair: Pair, state: State, honest: Game) -> tuple[list[bytes], bytes]:
+    """Everything the viewer receives at a table in this state while the action is carried out, and what it may know then."""
+    match, viewer = pair.match, pair.viewer
+    setup = match.setup
+    created = Created(
+        at=1,
+        game=setup.game,
+        rules=match.game.rules_version,
+        players=setup.players,
+        options=setup.options,
+        patient=setup.patient,
+        seed=f"{setup.seed:032x}",
+        house=House(),
+        participants=tuple(Participant(f"P{seat}", hash_token(TOKENS[seat])) for seat in range(setup.players)),
+        chairs=tuple(Chair(seat) for seat in range(setup.players)),
+    )
+    birth = Birth(created)
+    table = birth.table.id
+    await house.hall._found(birth)
+    live = await house.hall.find(table)
+
+    def play_all(draft: Draft) -> None:
+        for move in match.moves:
+            draft.move(move.seat, move.text)
+
+    await live.change(play_all)
+    now = live.peek
+    assert now is not None
+    assert now.match is not None
+    state = state.clone()
+    state.log = now.match._log
+    now.match.state = state
+    live._forget_feeds()
+
+    received: list[bytes] = []
+    watcher = TableClient(house.url, table, TOKENS[viewer] if viewer >= 0 else "", viewer if viewer >= 0 else None)
+    watcher.on_message = received.append
+    watching = asyncio.create_task(watcher.run())
+    await until(lambda: watcher.asked is not None)
+    came_at = watcher.number
+    actor = await house.come(table, TOKENS[pair.seat], pair.seat)
+    await until(lambda: actor.asked is not None)
+    headers = {"authorization": f"Bearer {TOKENS[viewer]}"} if viewer >= 0 else {}
+    query: dict[str, int] = {"seat": viewer} if viewer >= 0 else {}
+    for nonsense in (Act("k1", 0, "nonsense"), Act("k2", watcher.number, pair.match.game.vocabulary.text(0))):
+        if viewer != pair.seat:
+            try:
+                await watcher.request(nonsense)
+            except RequestRefused as refusal:
+                received.append(str(refusal).encode())
+    assert actor.asked is not None
+    await actor.act(match.game.vocabulary.text(pair.action), actor.asked.number)
+    # The record is made from the journal, which knows nothing of what was drawn anew; it is made of the same events.
+    for path in ("view", f"events?after={came_at}", "chat", ""):
+        url = httpx.URL(f"/api/tables/{table}/{path}".rstrip("/")).copy_merge_params(query)
+        answer = await house.http.get(url, headers=headers)
+        assert answer.status_code == 200
+        received.append(answer.content)
+    pongs = sum(b'"pong"' in data for data in received)
+    await watcher.send(encode(Ping()))
+    await until(lambda: sum(b'"pong"' in data for data in received) > pongs)
+    await watcher.close()
+    await watching
+    await actor.close()
+    assert live.peek is not None
+    assert live.peek.match is not None
+    seen = encode_seen(honest, live.peek.match.state, viewer)
+    secrets = [f"{setup.seed:032x}".encode(), *(t.encode() for at, t in enumerate(TOKENS[: setup.players]) if at != viewer)]
+    over = live.peek.match.state.over
+    assert not any(secret in data for secret in (secrets[1:] if over else secrets) for data in received)
+    return [data.replace(table.encode(), b"TABLE") for data in received], seen
+
+
+async def find_differences(database: str, game: Game, honest: Game, players: int, count: int) -> tuple[int, list[str]]:
+    """How many pairs could be compared, and where a viewer received different bytes. What a viewer may know is what the honest
+    game shows."""
+    compared, differences = 0, []
+    async with open_house(database) as house:
+        for pair in find_pairs(game, players, count, seed=players):
+            one, seen_one = await receive(house, pair, pair.one, honest)
+            other, seen_other = await receive(house, pair, pair.other, honest)
+            if seen_one == seen_other:
+                compared += 1
+                if one != other:
+                    differences.append(f"viewer {pair.viewer}: {[(a, b) for a, b in zip(one, other, strict=False) if a != b]}")
+    return compared, differences
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> None:
+    logging.getLogger("nemeton").setLevel(logging.ERROR)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "count"),
+    [(Whispers(), 3, 40), (acorns(), 3, 30), (GAMES["runestones"], 2, 20), (GAMES["runestones"], 4, 30)],
+    ids=lambda value: getattr(value, "id", value),
+)
+def test_nobody_receives_a_byte_that_depends_on_what_he_cannot_know(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch, game: Game, players: int, count: int
+) -> None:
+    monkeypatch.setitem(GAMES, game.id, game)
+    compared, differences = run(find_differences(sqlite, game, game, players, count))
+    assert not differences
+    assert compared > count // 4
+
+
+@pytest.mark.parametrize("game", [LeaksACard(), LeaksAnAnswer(), LeaksAnEvent()], ids=lambda game: type(game).__name__)
+def test_a_game_that_leaks_is_caught_on_the_wire(sqlite: str, monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
+    monkeypatch.setitem(GAMES, game.id, game)
+    _, differences = run(find_differences(sqlite, game, Whispers(), 4, 40))
+    assert differences
+
+
+def test_when_somebody_answers_in_a_quiet_window_nobody_else_receives_anything(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "whispers", Whispers())
+
+    async def play() -> None:
+        async with open_house(sqlite) as house:
+            table, token = await house.create(name="Ann", game="whispers", players=3, seats=["me", "me", "me"])
+            caster, first, second = [await house.come(table, token, seat) for seat in range(3)]
+            gallery = await house.come(table)
+            await until(lambda: caster.asked is not None)
+            await caster.act("cast 2")
+            await until(lambda: first.decision is not None and first.decision.choices)
+            told: list[bytes] = []
+            for client in (caster, second, gallery):
+                await until(lambda client=client: client.number == 1)  # type: ignore[misc]
+                client.on_message = told.append
+            number = await first.act("pass")
+            await first.undo()
+            await first.redo()
+            for client in (caster, second, gallery):
+                await client.send(encode(Ping()))
+            await until(lambda: sum(b'"pong"' in data for data in told) == 3)
+            assert len(told) == 3
+            assert number == 2
+            again = await house.come(table, token, 0, after=1)
+            assert again.number == caster.number == 1
+            await again.close()
+            await second.act("pass")
+            await until(lambda: caster.number == gallery.number == 2)
+
+    run(play())

@@ -1,0 +1,61 @@
+"""A table keeps the rules it was made under, as long as they are kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemeton.engine.errors import UnknownRules
+from nemeton.engine.match import replay
+from nemeton.engine.record import load_record
+from nemeton.registry import GAMES, find_rules
+from tests.engine.toys import Whispers, WhisperState
+from tests.server.house import open_house, play_to_the_end, run, until
+
+
+class NewWhisperState(WhisperState):
+    """Since the second version every point counts twice."""
+
+    def scores(self) -> list[int]:
+        return [2 * points for points in self.points]
+
+
+class NewWhispers(Whispers):
+    rules_version = 2
+    state_class = NewWhisperState
+
+
+def test_a_game_that_was_begun_under_older_rules_goes_on_and_replays_under_them(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "whispers", Whispers())
+
+    async def begin() -> tuple[str, str]:
+        async with open_house(database) as house:
+            table, token = await house.create(name="Ann", game="whispers", players=2, seats=["me", "me"])
+            client = await house.come(table, token, 0)
+            await until(lambda: client.asked is not None)
+            await client.act("cast 3")
+            return table, token
+
+    async def go_on(table: str, token: str) -> None:
+        async with open_house(database) as house:
+            clients = [await house.come(table, token, seat) for seat in (0, 1)]
+            await until(lambda: all(client.asked for client in clients))
+            await play_to_the_end(clients)
+            text = await house.ask("GET", f"/tables/{table}/record")
+            record = load_record(text)
+            assert record.rules == 1
+            assert replay(find_rules("whispers", 1), record).state.over
+            again = await house.ask("POST", f"/tables/{table}/rematch", None, token)
+            assert (await house.ask("GET", f"/tables/{again['table']}"))["rules"] == 2
+
+    table, token = run(begin())
+    monkeypatch.setitem(GAMES, "whispers", NewWhispers())
+    monkeypatch.setattr("nemeton.registry.OLDER", (Whispers(),))
+    run(go_on(table, token))
+
+
+def test_rules_that_are_no_longer_kept_are_named_in_the_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "whispers", NewWhispers())
+    with pytest.raises(UnknownRules, match="version 1 of 'whispers'; known versions: 2"):
+        find_rules("whispers", 1)
