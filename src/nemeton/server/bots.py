@@ -59,10 +59,10 @@ class BotDriver:
             await asyncio.sleep(wait)
             failures = 0
             while True:
-                job = await live.read(lambda table: make_job(table, seat))
+                # Both at once: what comes in between would let a choice pass for an answer to the next question.
+                job, since = await live.read(lambda table: (make_job(table, seat), table.since[seat]))
                 if job is None:
                     return
-                since = await live.read(lambda table: table.since[seat])
                 try:
                     action: int | None = await self.thinkers.choose(job)
                 except ThinkersBusy:

@@ -18,6 +18,7 @@ from nemeton.engine.state import SPECTATOR
 from nemeton.server.entries import AnyEntry, Moved, Started, decode_entry, encode_entry
 from nemeton.server.feed import Feed, Update
 from nemeton.server.info import describe_table, list_table
+from nemeton.server.presence import Elsewhere, Present
 from nemeton.server.protocol import Ask, Event, TableInfo, View, encode
 from nemeton.server.refusals import NotNow, TryAgain, UnknownTable
 from nemeton.server.storage.base import WAITING, NumberTaken, Row, Storage, StorageFailed, Summary
@@ -93,6 +94,8 @@ class LiveTable:
         self.storage = storage
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
+        self.elsewhere = Elsewhere()
+        self.announced_at = 0
         self.used_at = now()
         self.written_here = False  # whether the last entry came from this process
         self.chat_seen = -1
@@ -221,9 +224,15 @@ class LiveTable:
 
     def info(self, participant: int | None) -> TableInfo:
         assert self._table is not None
-        online = {connection.participant for connection in self.connections}
+        at, here = now(), self.present()
+        online = here.participants | self.elsewhere.participants(at)
+        return describe_table(self._table, at, participant, online, here.watching + self.elsewhere.watching(at))
+
+    def present(self) -> Present:
+        """Who is connected through this process."""
+        participants = {connection.participant for connection in self.connections}
         watching = sum(connection.viewer == SPECTATOR for connection in self.connections)
-        return describe_table(self._table, now(), participant, online, watching)
+        return Present(frozenset(each for each in participants if each is not None), watching)
 
     async def events_after(self, viewer: int, after: int) -> list[bytes]:
         """The events of a viewer above a number. Only under the lock."""

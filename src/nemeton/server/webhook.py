@@ -17,7 +17,7 @@ import httpx
 import msgspec
 
 from nemeton.engine.errors import NemetonError
-from nemeton.server.live import LiveTable
+from nemeton.server.live import LiveTable, now
 from nemeton.server.storage.base import RUNNING
 
 QUEUE: Final = 1000
@@ -67,7 +67,7 @@ class Webhooks:
         if table.status != RUNNING:
             self._told.pop(live.id, None)
             return
-        here = {connection.participant for connection in live.connections}
+        here = live.present().participants | live.elsewhere.participants(now())
         waiting = {(seat, table.since[seat]) for seat in table.waits_for()}
         for seat, number in sorted(waiting - self._told.get(live.id, set())):
             if table.chairs[seat].participant not in here and not self._queue.full():

@@ -95,8 +95,7 @@ async def converse(socket: AnySocket, table_id: str) -> None:
         sockets.open.discard(connection)
         if live is not None and connection in live.connections:
             live.connections.discard(connection)
-            if live.peek is not None:
-                live.tell_info()
+            hall.tell_who_is_here(live)
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await asyncio.wait_for(writer, LAST_WORDS)
         if not writer.done() or writer.cancelled():
@@ -143,7 +142,7 @@ async def greet(socket: AnySocket, connection: SocketConnection, hall: Hall, tab
             else:
                 missed += await live.events_after(connection.viewer, hello.after)
         live.connections.add(connection)
-        live.tell_info()
+        hall.tell_who_is_here(live)
         connection.send_all(missed)
         if table.match is not None:
             connection.send(live.ask_again(connection.viewer))
