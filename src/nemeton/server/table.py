@@ -101,6 +101,18 @@ class Table:
         seen = self.match.game.decision(self.match.state, SPECTATOR).asked
         return frozenset(seat for seat in seen if not self.chairs[seat].bot)
 
+    def name_question(self, seat: int) -> int:
+        """A number that is another one for the next question of a seat. In a quiet window it does not change when the seat
+        answers, for nobody may know."""
+        window = self.quiet_window()
+        return self.since[seat] if window is None else -1 - window
+
+    def quiet_window(self) -> int | None:
+        """The number of the quiet window that is open, if one is."""
+        if self.match is None or self.match.state.over or self.match.state.mode != QUIET:
+            return None
+        return int(self.match.state.revealed)
+
     def count(self, viewer: int) -> int:
         """How much a seat, or SPECTATOR, was told."""
         return self.told[viewer if viewer != SPECTATOR else self.players]
@@ -205,9 +217,7 @@ class Table:
         self.updated_at = at
         if self.clock is None or self.match is None:
             return
-        state = self.match.state
-        quiet = not state.over and state.mode == QUIET
-        self.clock.run(at, self.waits_for() if not state.over else frozenset(), int(state.revealed) if quiet else None)
+        self.clock.run(at, self.waits_for() if not self.match.state.over else frozenset(), self.quiet_window())
 
 
 def fold(table_id: str, entries: list[AnyEntry]) -> Table:
