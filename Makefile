@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 CORE := src/nemeton/compiled.py $(wildcard src/nemeton/engine/*.py src/nemeton/games/*/*.py src/nemeton/players/tree.py)
 
-.PHONY: play test check build bench levels lock clean
+.PHONY: play test check build bench soak levels lock clean
 
 play: .make/core
 	@$(BIN)/nemeton play runestones
@@ -24,6 +24,11 @@ build: .make/core
 bench: .make/core
 	NEMETON_BUILD=python $(BIN)/pip install --quiet --no-build-isolation --editable '.[bench]'
 	$(BIN)/nemeton bench
+
+# The figures of docs/reliability.md: whole games while servers are killed, on loopback, bounded in count and time.
+soak: .make/dev .make/core
+	$(BIN)/python -m nemeton.soak --kills 100 --seed 1
+	$(BIN)/python -m tests.server.soak_postgres --kills 20 --servers 2 --seed 1
 
 # The table of docs/bots.md; takes about half an hour and goes on where it was stopped.
 levels: .make/core

@@ -38,13 +38,13 @@ async def check_all(database: str, sat: list[Sat], kills: dict[str, list[int]], 
 def check_table(sat: Sat, rows: list[Row], kills: dict[str, list[int]], tally: Tally) -> None:
     numbers = [row.number for row in rows]
     if not rows or numbers != list(range(len(rows))):
-        tally.blame(f"table {sat.table}: its journal is numbered {numbers}, expected 0, 1, 2 and so on")
+        tally.blame(f"{sat.name}: its journal is numbered {numbers}, expected 0, 1, 2 and so on")
         return
     entries = [decode_entry(row.data) for row in rows]
     try:
         table = fold(sat.table, entries)
     except (NemetonError, AssertionError) as error:
-        tally.blame(f"table {sat.table}: its journal cannot be played again, {error}")
+        tally.blame(f"{sat.name}: its journal cannot be played again, {error}")
         return
     tally.add("moves", sum(isinstance(entry, Moved) for entry in entries))
     tally.add("games finished", table.status == OVER)
@@ -55,7 +55,7 @@ def check_table(sat: Sat, rows: list[Row], kills: dict[str, list[int]], tally: T
         if viewer not in events:
             events[viewer] = [encode(event) for event in replay_events(table.id, entries, viewer, 0)]
         check_kept(kept, table, events[viewer], tally)
-    check_record(table, tally)
+    check_record(sat.name, table, tally)
 
 
 def check_ledgers(sat: Sat, entries: list[AnyEntry], kills: dict[str, list[int]], tally: Tally) -> None:
@@ -66,15 +66,13 @@ def check_ledgers(sat: Sat, entries: list[AnyEntry], kills: dict[str, list[int]]
             stored.setdefault((entry.seat, entry.key), []).append(entry)
     for (seat, key), found in stored.items():
         if len(found) > 1:
-            tally.blame(f"table {sat.table} seat {seat}: {key} is in the journal {len(found)} times")
+            tally.blame(f"{sat.name} seat {seat}: {key} is in the journal {len(found)} times")
         if all(line.key != key for line in sat.ledgers.get(seat, [])):
-            tally.blame(f"table {sat.table} seat {seat}: {key} is in the journal, but nobody has sent it")
-    numbers = count_told(sat.table, entries)
+            tally.blame(f"{sat.name} seat {seat}: {key} is in the journal, but nobody has sent it")
+    numbers = count_told(entries)
     for seat, lines in sat.ledgers.items():
         for line in lines:
-            check_line(
-                f"table {sat.table} seat {seat}", line, stored.get((seat, line.key), []), numbers.get((seat, line.key)), tally
-            )
+            check_line(f"{sat.name} seat {seat}", line, stored.get((seat, line.key), []), numbers.get((seat, line.key)), tally)
             if line.number is not None:
                 tally.add("checked actions")
                 note_kill(line, stored.get((seat, line.key), []), kills, tally)
@@ -92,7 +90,7 @@ def check_line(name: str, line: Line, found: list[Moved], told: int | None, tall
         tally.blame(f"{name}: {line.key} was acknowledged as event {line.number}, and is event {told} in the journal")
 
 
-def count_told(table_id: str, entries: list[AnyEntry]) -> dict[tuple[int, str], int]:
+def count_told(entries: list[AnyEntry]) -> dict[tuple[int, str], int]:
     """What each seat was told up to each of its own requests."""
     told: Counter[int] = Counter()
     numbers: dict[tuple[int, str], int] = {}
@@ -133,17 +131,17 @@ def check_kept(kept: Kept, table: Table, events: list[bytes], tally: Tally) -> N
     tally.add("checked views")
 
 
-def check_record(table: Table, tally: Tally) -> None:
+def check_record(name: str, table: Table, tally: Tally) -> None:
     """The record, as text, is the same game."""
     match = table.match
     assert match is not None
     try:
         again = replay(match.game, load_record(match.record(secret=True).dump()))
     except NemetonError as error:
-        tally.blame(f"table {table.id}: its record cannot be played again, {error}")
+        tally.blame(f"{name}: its record cannot be played again, {error}")
         return
     if again.state.snapshot() != match.state.snapshot() or _events(again) != _events(match):
-        tally.blame(f"table {table.id}: its record leads to another position than its journal")
+        tally.blame(f"{name}: its record leads to another position than its journal")
 
 
 def _events(match: Match) -> list[tuple[int, ...]]:

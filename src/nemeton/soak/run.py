@@ -91,6 +91,8 @@ async def keep_playing(course: Course, numbers: count[int]) -> list[Sat]:
         number = next(numbers)
         random = course.plan.random("table", number)
         sitting = await make_table(course, draw_table(number, random), f"table {number}", random)
+        if sitting is None:
+            break
         try:
             await sitting.play()
             await sitting.settle()
@@ -100,17 +102,16 @@ async def keep_playing(course: Course, numbers: count[int]) -> list[Sat]:
     return sat
 
 
-async def make_table(course: Course, plan: TablePlan, name: str, random: Random) -> Sitting:
-    """Everybody sits. Whoever is interrupted by a kill begins anew, as people would."""
-    while True:
+async def make_table(course: Course, plan: TablePlan, name: str, random: Random) -> Sitting | None:
+    """Everybody sits, unless time runs out. Whoever is interrupted by a kill begins anew, as people would."""
+    while not course.is_out_of_time:
         sitting = Sitting(course, plan, name)
         try:
             await sitting.make(random)
         except Broken:
-            if course.is_out_of_time:
-                raise
             course.tally.add("tables broken off", bool(sitting.table))
             await asyncio.sleep(LOOK)
             continue
         sitting.come(random)
         return sitting
+    return None

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from nemeton.bench.server_process import GUARD, ServerFailed, find_free_port, last_line, spawn, wait_for_answer
+from nemeton.bench.server_process import ServerFailed, find_free_port, last_line, spawn, spawn_guard, wait_for_answer
 from nemeton.server.live import now
 
 STARTS: Final = 3  # a port may be taken by somebody else while the server is down
@@ -33,18 +33,11 @@ class KilledServer:
         self._process: subprocess.Popen[bytes] | None = None
         self._guard: subprocess.Popen[bytes] | None = None
 
-    @property
-    def is_up(self) -> bool:
-        return self._process is not None
-
     async def start(self) -> None:
         """Start it and wait until it answers."""
         for _ in range(STARTS):
-            process = spawn(self._database, self.port, self.log)
-            # In a session of its own, or what ends us would end it first.
-            words = ["sh", "-c", GUARD, str(process.pid)]
-            guard = subprocess.Popen(words, stdin=subprocess.PIPE, start_new_session=True)
-            self._process, self._guard = process, guard
+            process = self._process = spawn(self._database, self.port, self.log)
+            self._guard = spawn_guard(process.pid)
             if await wait_for_answer(process, self.port):
                 return
             self.end()

@@ -42,6 +42,7 @@ class Kept(msgspec.Struct):
 class Sat(msgspec.Struct):
     """All that the people of a table know of it, to be held against the journal."""
 
+    name: str
     table: str
     ledgers: dict[int, list[Line]]
     kept: list[Kept]
@@ -77,6 +78,7 @@ class Sitting:
 
     def come(self, random: Random) -> None:
         """Everybody connects: a player for each seat, some with a second window, and somebody who watches."""
+        self.name += f" ({self.table})"
         for seat, token in self.tokens.items():
             ledger = Ledger(f"{self.name} seat {seat}", seat, self.course.tally)
             viewer = self._connect(f"seat {seat}", seat, token, ledger, random)
@@ -122,6 +124,7 @@ class Sitting:
         for viewer in self.viewers:
             await viewer.leave()
         return Sat(
+            self.name,
             self.table,
             {player.ledger.seat: list(player.ledger.lines.values()) for player in self.players},
             [Kept(viewer.name, viewer.client.number, viewer.view, viewer.diary) for viewer in self.viewers],
