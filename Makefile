@@ -28,7 +28,7 @@ bench: .make/core
 # The figures of docs/reliability.md: whole games while servers are killed, on loopback, bounded in count and time.
 soak: .make/dev .make/core
 	$(BIN)/python -m nemeton.soak --kills 100 --seed 1
-	$(BIN)/python -m tests.server.soak_postgres --kills 20 --servers 2 --seed 1
+	$(BIN)/python -m tests.server.soak_postgres --kills 60 --servers 2 --seed 1
 
 # The table of docs/bots.md; takes about half an hour and goes on where it was stopped.
 levels: .make/core

@@ -175,13 +175,15 @@ class House(Server):
 
 
 @asynccontextmanager
-async def open_house(database: str, settings: Settings = GENEROUS) -> AsyncIterator[House]:
-    """A server on a free port, closed gracefully at the end."""
+async def open_house(database: str, settings: Settings = GENEROUS, send_buffer: int | None = None) -> AsyncIterator[House]:
+    """A server on a free port, closed gracefully at the end. `send_buffer` is what the system keeps for those who read slowly."""
     patch = pytest.MonkeyPatch()
     if not settings.workers:
         patch.setattr(application, "Thinkers", Idlers)
     server = WebServer(msgspec.structs.replace(settings, database=database))
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio looks at this to send at once
+    if send_buffer is not None:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     listening.bind(("127.0.0.1", 0))
     serving = asyncio.create_task(server.serve([listening]))
     await until(lambda: server.started or serving.done())

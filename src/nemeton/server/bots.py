@@ -56,7 +56,9 @@ class BotDriver:
     async def _drive(self, live: LiveTable, seat: int, wait: float) -> None:
         """Move one bot until it is no longer asked."""
         try:
-            await asyncio.sleep(wait)
+            while wait > 0 and not live.written_here:
+                await asyncio.sleep(PAUSE)
+                wait -= PAUSE
             failures = 0
             while True:
                 # Both at once: what comes in between would let a choice pass for an answer to the next question.

@@ -20,7 +20,7 @@ from nemeton.server.feed import Feed, Update
 from nemeton.server.info import describe_table, list_table
 from nemeton.server.presence import Elsewhere, Present
 from nemeton.server.protocol import Ask, Event, TableInfo, View, encode
-from nemeton.server.refusals import NotNow, TryAgain, UnknownTable
+from nemeton.server.refusals import Ahead, NotNow, TryAgain, UnknownTable
 from nemeton.server.storage.base import WAITING, NumberTaken, Row, Storage, StorageFailed, Summary
 from nemeton.server.table import Table, fold
 
@@ -136,7 +136,7 @@ class LiveTable:
             for _ in range(RACES):
                 draft = Draft(self, await self.load())
                 try:
-                    answer = decide(draft)
+                    answer = await self._decide(decide, draft)
                     await self._commit(draft)
                 except NumberTaken:
                     self._table = None
@@ -156,26 +156,37 @@ class LiveTable:
         self.after_change(self)
         return answer
 
+    async def _decide(self, decide: Callable[[Draft], T], draft: Draft) -> T:
+        """Somebody who was told more than this process knows has heard it from another one: read it, then decide again."""
+        try:
+            return decide(draft)
+        except Ahead:
+            await self.take_over()
+            draft.at = max(draft.at, draft.table.updated_at)
+            return decide(draft)
+
     async def refresh(self) -> None:
-        """Take over what another process has added."""
+        """Another process has added something."""
         async with self.lock:
-            if self._table is None:
-                await self.load()
-            assert self._table is not None
-            entries = await self._read_entries(self._table.last)
-            table = self._table
-            events: list[tuple[int, int, bytes]] = []
-            began = False
-            for entry in entries:
-                began |= isinstance(entry, Started)
-                feeds = self.all_feeds() if table.match is not None else []
-                table.apply(entry)
-                if isinstance(entry, Moved):
-                    events += self.number(entry, [feed.advance() for feed in feeds])
-            if entries:
-                self.written_here = False
-                self._publish(events, info=True, began=began)
+            await self.take_over()
         self.after_change(self)
+
+    async def take_over(self) -> None:
+        """Take over what another process has added, and tell it. Only under the lock."""
+        table = await self.load()
+        entries = await self._read_entries(table.last)
+        if not entries:
+            return
+        events: list[tuple[int, int, bytes]] = []
+        began = False
+        for entry in entries:
+            began |= isinstance(entry, Started)
+            feeds = self.all_feeds() if table.match is not None else []
+            table.apply(entry)
+            if isinstance(entry, Moved):
+                events += self.number(entry, [feed.advance() for feed in feeds])
+        self.written_here = False
+        self._publish(events, info=True, began=began)
 
     def forget(self) -> None:
         """Leave memory; storage has everything."""

@@ -178,6 +178,8 @@ class Table:
                 self.clock.welcome_back(entry.seat)
         elif isinstance(entry, Rematched):
             self.rematch = entry.table
+        if isinstance(entry, TakebackAsked | TakebackAnswered | BotTookOver | BotLeft):
+            self._remember(entry.seat, entry.key)
         self._tick(entry.at)
 
     def note_move(self, entry: Moved) -> None:
@@ -191,15 +193,19 @@ class Table:
             self.told[viewer] += entry.seen >> viewer & 1
             if entry.anew >> viewer & 1:
                 self.since[viewer] = self.told[viewer]
-        if entry.key:
-            self.keys[entry.seat, entry.key] = self.told[entry.seat]
-            if len(self.keys) > KEYS_KEPT:
-                self.keys.popitem(last=False)
+        self._remember(entry.seat, entry.key)
         if entry.seen & ~(1 << entry.seat):  # of an answer that only its sender knows of, nothing may show
             self.takeback = None
         if self.match.state.over:
             self.status = OVER
         self._tick(entry.at)
+
+    def _remember(self, seat: int, key: str) -> None:
+        """What a seat asked for under this key was done."""
+        if key:
+            self.keys[seat, key] = self.told[seat]
+            if len(self.keys) > KEYS_KEPT:
+                self.keys.popitem(last=False)
 
     def _start(self) -> None:
         created = self.created

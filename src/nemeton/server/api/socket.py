@@ -136,6 +136,8 @@ async def greet(socket: AnySocket, connection: SocketConnection, hall: Hall, tab
             seat = next(iter(table.seats_of(connection.participant)), None)
         connection.viewer = choose_viewer(table, seat, hello.token)
         missed: list[bytes] = []
+        if hello.after is not None and hello.after > table.count(connection.viewer):
+            await live.take_over()  # it was told so by another process
         if table.match is not None:
             if hello.after is None or hello.after > table.count(connection.viewer):
                 missed.append(encode(live.show(connection.viewer)))
@@ -146,7 +148,7 @@ async def greet(socket: AnySocket, connection: SocketConnection, hall: Hall, tab
         connection.send_all(missed)
         if table.match is not None:
             connection.send(live.ask_again(connection.viewer))
-        chat.send_lines(connection, chat.read_lines(table, connection.viewer, messages))
+        connection.send_all([encode(line) for line in chat.read_lines(table, connection.viewer, messages)])
     return live
 
 
@@ -193,13 +195,12 @@ async def carry_out(message: Request, connection: SocketConnection, live: LiveTa
         if isinstance(message, Undo | Redo):
             return playing.undo(draft, seat, message.number, message.key, "undo" if isinstance(message, Undo) else "redo")
         if isinstance(message, AskTakeback):
-            playing.ask_takeback(draft, seat, message.number)
-        elif isinstance(message, AnswerTakeback):
-            playing.answer_takeback(draft, seat, agree=message.agree)
-        elif isinstance(message, HandOver):
-            playing.hand_over(draft, seat, message.bot)
-        elif isinstance(message, TakeSeat):
-            playing.take_seat(draft, seat)
-        return table.count(seat)
+            return playing.ask_takeback(draft, seat, message.number, message.key)
+        if isinstance(message, AnswerTakeback):
+            return playing.answer_takeback(draft, seat, message.key, agree=message.agree)
+        if isinstance(message, HandOver):
+            return playing.hand_over(draft, seat, message.bot, message.key)
+        assert isinstance(message, TakeSeat)
+        return playing.take_seat(draft, seat, message.key)
 
     return await live.change(do)

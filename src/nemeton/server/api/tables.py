@@ -63,7 +63,7 @@ class GamesController(Controller):
     path = "/api/games"
     tags = ("tables",)
 
-    @get(summary="The games, their options and bots")
+    @get(summary="The games, their options and bots", responses=REFUSALS)
     async def list_games(self) -> list[GameInfo]:
         return [
             GameInfo(
@@ -81,38 +81,39 @@ class GamesController(Controller):
 class TablesController(Controller):
     path = "/api/tables"
     tags = ("tables",)
-    responses = REFUSALS
 
-    @get(summary="The public tables that are not over")
+    @get(summary="The public tables that are not over", responses=REFUSALS)
     async def list_tables(self, hall: TheHall) -> list[Listing]:
         return [msgspec.json.decode(each.listing, type=Listing) for each in await hall.storage.list_public(MOST_LISTED)]
 
-    @post(summary="Make a table")
+    @post(summary="Make a table", responses=REFUSALS)
     async def create(self, request: AnyRequest, data: JSONBody[NewTable], hall: TheHall) -> Made:
         count_new_table(request)
         return Made(*await hall.create(data))
 
-    @get("/{table_id:str}", summary="What everybody may know about a table")
+    @get("/{table_id:str}", summary="What everybody may know about a table", responses=REFUSALS)
     async def show(self, table_id: TableId, hall: TheHall, token: Token) -> TableInfo:
         live = await hall.find(table_id)
         return await live.read(lambda table: live.info(table.find_participant(token) if token else None))
 
-    @post("/{table_id:str}/people", summary="Join under a name, to watch and to chat")
+    @post("/{table_id:str}/people", summary="Join under a name, to watch and to chat", responses=REFUSALS)
     async def join(self, table_id: TableId, data: JSONBody[NewPerson], hall: TheHall) -> Welcome:
         live = await hall.find(table_id)
         return Welcome(await live.change(lambda draft: seating.join(draft, data.name)))
 
-    @put("/{table_id:str}/seats/{seat:int}", summary="Take a seat; with a token, a further one")
+    @put("/{table_id:str}/seats/{seat:int}", summary="Take a seat; with a token, a further one", responses=REFUSALS)
     async def sit(self, table_id: TableId, seat: SeatNumber, data: JSONBody[NewPerson], hall: TheHall, token: Token) -> Welcome:
         live = await hall.find(table_id)
         return Welcome(await live.change(lambda draft: seating.sit(draft, seat, data.name, token)))
 
-    @delete("/{table_id:str}/seats/{seat:int}", summary="Leave a seat, or free it as the host, before the start")
+    @delete(
+        "/{table_id:str}/seats/{seat:int}", summary="Leave a seat, or free it as the host, before the start", responses=REFUSALS
+    )
     async def stand_up(self, table_id: TableId, seat: SeatNumber, hall: TheHall, token: Token) -> None:
         live = await hall.find(table_id)
         await live.change(lambda draft: seating.stand_up(draft, seat, token))
 
-    @put("/{table_id:str}/seats/{seat:int}/bot", summary="Put a bot on a seat (host), or let it play for you")
+    @put("/{table_id:str}/seats/{seat:int}/bot", summary="Put a bot on a seat (host), or let it play for you", responses=REFUSALS)
     async def seat_bot(
         self, table_id: TableId, seat: SeatNumber, data: JSONBody[BotWish], hall: TheHall, token: Token
     ) -> TableInfo:
@@ -128,7 +129,7 @@ class TablesController(Controller):
 
         return await live.change(put_bot)
 
-    @delete("/{table_id:str}/seats/{seat:int}/bot", summary="Play on instead of the bot that stands in")
+    @delete("/{table_id:str}/seats/{seat:int}/bot", summary="Play on instead of the bot that stands in", responses=REFUSALS)
     async def take_seat(self, table_id: TableId, seat: SeatNumber, hall: TheHall, token: Token) -> None:
         live = await hall.find(table_id)
 
@@ -138,7 +139,7 @@ class TablesController(Controller):
 
         await live.change(take)
 
-    @post("/{table_id:str}/start", summary="Start the game (host)", status_code=200)
+    @post("/{table_id:str}/start", summary="Start the game (host)", responses=REFUSALS, status_code=200)
     async def start(self, table_id: TableId, data: JSONBody[StartWish], hall: TheHall, token: Token) -> TableInfo:
         live = await hall.find(table_id)
 
@@ -148,6 +149,11 @@ class TablesController(Controller):
 
         return await live.change(begin)
 
-    @post("/{table_id:str}/rematch", summary="The same people again, everybody one seat further", status_code=200)
+    @post(
+        "/{table_id:str}/rematch",
+        summary="The same people again, everybody one seat further",
+        responses=REFUSALS,
+        status_code=200,
+    )
     async def rematch(self, table_id: TableId, hall: TheHall, token: Token) -> Made:
         return Made(await hall.rematch(table_id, token), token)
