@@ -32,6 +32,7 @@ PACKAGES: Final[dict[str, dict[str, str]]] = {
     },
     "@preact/signals-core": {"dist/signals-core.mjs": "signals-core.js", "dist/signals-core.d.ts": "signals-core.d.ts"},
     "@preact/signals": {"dist/signals.mjs": "signals.js", "dist/signals.d.ts": "signals.d.ts"},
+    "uqr": {"dist/index.mjs": "uqr.js", "dist/index.d.mts": "uqr.d.ts"},
     "htm": {"dist/htm.mjs": "htm.js", "dist/htm.d.ts": "htm.d.ts"},
     "@fluent/bundle": {
         f"esm/{name}.{kind}": f"fluent/{name}.{kind}"

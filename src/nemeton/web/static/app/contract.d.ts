@@ -56,6 +56,8 @@ export interface Table {
   changed(key: Key): boolean;
   highlighted(key: Key): boolean;
   reason(blocked: Blocked): string;
+  /** Show in the bar why a thing cannot be chosen. */
+  complain(key: Key): void;
 }
 
 export interface Told { seat?: number | null; node?: ComponentChild; text: string; keys?: Key[]; heading?: boolean }

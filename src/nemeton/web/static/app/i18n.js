@@ -10,6 +10,7 @@ const bundle = signal(null);
 /** @type {Map<string, Promise<string>>} */
 const texts = new Map();
 let wanted = "";
+let current = "";
 
 /** @param {string} language @param {string} game */
 function fetchText(language, game) {
@@ -26,8 +27,9 @@ function fetchText(language, game) {
   return text;
 }
 
-/** Make the messages of the shell and of a game ready. @param {string} [game] */
-export async function loadCatalogue(game = "") {
+/** Make the messages of the shell and of a game ready; without one, of the game last spoken of. @param {string} [game] */
+export async function loadCatalogue(game = current) {
+  current = game;
   const language = lang.peek();
   const key = `${language} ${game}`;
   wanted = key;
