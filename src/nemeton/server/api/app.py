@@ -21,6 +21,7 @@ from nemeton.server.api.common import on_anything, on_http, on_refused, on_stora
 from nemeton.server.api.connections import Sockets
 from nemeton.server.api.guard import Application, Guard
 from nemeton.server.api.operations import health, metrics, ready
+from nemeton.server.api.pages import PAGES
 from nemeton.server.api.play import PlayController
 from nemeton.server.api.socket import table_socket
 from nemeton.server.api.tables import GamesController, TablesController
@@ -67,6 +68,7 @@ def make_app(settings: Settings) -> Guard:
             health,
             ready,
             metrics,
+            *PAGES,
         ],
         dependencies={
             "hall": Provide(provide_hall, sync_to_thread=False),

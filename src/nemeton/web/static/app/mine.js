@@ -4,7 +4,7 @@ import { signal } from "./lib.js";
 const STORE = "nemeton.tables";
 const MOST = 60;
 
-/** @typedef {{ token: string, game: string, at: number, tutorial?: boolean }} Kept */
+/** @typedef {{ token: string, game: string, at: number, tutorial?: boolean, host?: boolean }} Kept */
 
 /** @returns {Record<string, Kept>} */
 function load() {

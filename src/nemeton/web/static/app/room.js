@@ -1,5 +1,5 @@
 // A table: the lobby before the start, then seats, stage, bar, own area and side panel.
-import { html, signal, useEffect, useMemo } from "./lib.js";
+import { html, useEffect, useMemo } from "./lib.js";
 import { t } from "./i18n.js";
 import { Bar } from "./bar.js";
 import { TableContext } from "./context.js";
@@ -12,6 +12,7 @@ import { Menu, Tip } from "./overlays.js";
 import { Icon } from "./parts.js";
 import { ReplayBar, replayFromAddress } from "./replay.js";
 import { RuleSheet } from "./rules.js";
+import { actions } from "./settings.js";
 import { Seats } from "./seats.js";
 import { Side, openSide, sideOpen, sideTab } from "./side.js";
 import { TableStore } from "./store.js";
@@ -20,23 +21,20 @@ import { Brand, Languages, Light, settingsOpen } from "./tops.js";
 import { Tutor } from "./tutor.js";
 import { follow } from "./route.js";
 
-/** The store of the table that is shown, for looking at it from a console or a test. */
-export const shown = signal(/** @type {TableStore | null} */ (null));
-
 /** @param {{ id: string }} props */
 export default function Room({ id }) {
   const table = useMemo(() => new TableStore(id), [id]);
   useEffect(() => {
-    shown.value = table;
+    actions.value = table;
     return () => {
       table.close();
-      shown.value = null;
+      actions.value = null;
     };
   }, [table]);
   if (table.failed.value) return html`<${Lost} code=${table.failed.value.code} />`;
   if (!table.ready) return html`<div class="wait" role="status">${t("opening")}</div>`;
   return html`<${TableContext.Provider} value=${table}>
-    ${table.info.status === "waiting" ? html`<${Lobby} table=${table} />` : table.view ? html`<${Play} table=${table} />` : null}
+    ${table.info.status === "waiting" ? html`<${Lobby} table=${table} />` : table.view && table.asking ? html`<${Play} table=${table} />` : null}
     <${Banner} table=${table} />
   <//>`;
 }
