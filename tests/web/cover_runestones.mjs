@@ -104,8 +104,8 @@ for await (const line of createInterface({ input: process.stdin })) {
     counts.blocked++;
     const key = module.target(table, blocked);
     if (!module.label(table, blocked)) note(`${where}: no label for blocked ${blocked.text}`);
-    if (!key) note(`${where}: no target for blocked ${blocked.text}`);
-    else if (!key.startsWith("bar:") && !drawn.has(key)) note(`${where}: blocked ${blocked.text} has no thing at ${key}`);
+    if (!key && blocked.text !== "pass") note(`${where}: no target for blocked ${blocked.text}`);
+    else if (key && !key.startsWith("bar:") && !drawn.has(key)) note(`${where}: blocked ${blocked.text} has no thing at ${key}`);
   }
   for (const [name, fields] of given.news) {
     counts.events++;

@@ -309,11 +309,21 @@ row-name = Row { $row }
 act-summon = Summon creatures
 act-utilize = Utilize abilities
 act-forge = Forge artifacts
-verb-accept = Take
+verb-accept = { $decision ->
+    [die-card] Take card
+    [die-ore] Take ore
+    [die-points] Take points
+   *[other] Take
+}
 verb-activate = Activate
 verb-buy = Summon
 verb-decline = Decline
-verb-done = Done
+verb-done = { $decision ->
+    [lay-summon] Lay out
+    [lay-utilize] Lay out two
+    [rows] End turn
+   *[other] Finish
+}
 verb-druid = Choose
 verb-exchange = Exchange
 verb-forge = Forge

@@ -276,11 +276,21 @@ row-name = 第{ $row }列
 act-summon = クリーチャーの召喚
 act-utilize = 効果の活用
 act-forge = アーティファクトの作製
-verb-accept = 取る
+verb-accept = { $decision ->
+    [die-card] カードを取る
+    [die-ore] 鉱石を得る
+    [die-points] 点を得る
+   *[other] 取る
+}
 verb-activate = 色を選ぶ
 verb-buy = 召喚
 verb-decline = 断る
-verb-done = 完了
+verb-done = { $decision ->
+    [lay-summon] 場に出す
+    [lay-utilize] 2枚を出す
+    [rows] 手番を終える
+   *[other] 終える
+}
 verb-druid = 選ぶ
 verb-exchange = 変換
 verb-forge = 作る

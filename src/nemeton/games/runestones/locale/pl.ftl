@@ -331,11 +331,21 @@ row-name = Rząd { $row }
 act-summon = Przywołanie stworów
 act-utilize = Użycie zdolności kart
 act-forge = Wykucie artefaktów
-verb-accept = Weź
+verb-accept = { $decision ->
+    [die-card] Weź kartę
+    [die-ore] Weź minerał
+    [die-points] Weź punkty
+   *[other] Weź
+}
 verb-activate = Wybierz
 verb-buy = Przywołaj
 verb-decline = Zrezygnuj
-verb-done = Gotowe
+verb-done = { $decision ->
+    [lay-summon] Wyłóż
+    [lay-utilize] Wyłóż dwie
+    [rows] Zakończ turę
+   *[other] Zakończ
+}
 verb-druid = Wybierz
 verb-exchange = Wymień
 verb-forge = Wykuj

@@ -23,7 +23,7 @@ export function Phase({ table }) {
   const under = OF_ACTION[decision.kind] ?? (FACES[decision.kind] ? (view.laid.length ? "utilize" : "forge") : "");
   const forging = decision.kind === "turn" && decision.choices.some((choice) => choice.text.startsWith("forge "));
   const seek = () => /** @type {HTMLElement | null} */ (document.querySelector('.legal[data-key^="smithy:"]'))?.focus();
-  return html`<div class="rs acts">
+  return html`<div class=${`rs rs-acts${decision.kind === "turn" ? " open" : ""}`}>
     ${["summon", "utilize"].map((action) => html`<${Thing} key=${action} at=${`act:${action}`} tab=${false} badge=${false} class=${`act${under === action ? " on" : ""}`}><${Icon} id=${`act-${action}`} />${t(`act-${action}`)}<//>`)}
     <button type="button" tabindex="-1" class=${`act${under === "forge" ? " on" : ""}${forging ? " legal" : ""}`} data-key="act:forge" title=${forging ? t("hint-forge") : undefined} onClick=${seek}><${Icon} id="act-forge" />${t("act-forge")}</button>
   </div>`;

@@ -2,9 +2,11 @@
 import { html } from "../../app/lib.js";
 import { Icon, Many } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
-import { Sign, cardName, effectSymbol, effectsOf, pieceOf, symbolOf } from "./words.js";
+import { Sign, capital, cardName, effectSymbol, effectsOf, pieceOf, symbolOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
+
+const ROOMY = 3; // signs of a swap that stand side by side in full size
 
 /** Gems as letters, drawn: three or more move together. @param {{ table: Table, letters: string }} props */
 export function Letters({ table, letters }) {
@@ -24,7 +26,7 @@ export function Effect({ table, card, number }) {
 /** The field with all effects of a card. @param {{ table: Table, card: any }} props */
 export function AbilityField({ table, card }) {
   const either = card.ability.type === "either";
-  const long = card.ability.give.length + card.ability.take.length > 4;
+  const long = card.ability.give.length + card.ability.take.length + Math.sign(card.ability.points) > ROOMY;
   return html`<span class=${`ab${long ? " long" : ""}`}>${effectsOf(card).map(
     (/** @type {string} */ _, /** @type {number} */ at) =>
       html`${at && either ? html`<${Icon} id="or" class="op" />` : null}<${Effect} table=${table} card=${card} number=${at + 1} />`,
@@ -36,7 +38,7 @@ export function CardFace({ table, card }) {
   return html`<span class="art"><svg aria-hidden="true"><use href=${`#scene-${card.kind}`} /></svg><${Icon} id=${card.kind} class="mask" /></span>
     <span class="no">${card.number}</span>
     <span class="mp"><${Many} id=${`magic-${card.magic_colour}`} count=${card.magic} /></span>
-    <span class="kind">${table.t(`kind-${card.kind}`)}</span>`;
+    <span class="kind">${capital(table.t(`kind-${card.kind}`))}</span>`;
 }
 
 /** @param {any} card */

@@ -85,6 +85,8 @@ export function target(_table, choice) {
     case "summon":
     case "utilize":
       return `act:${verb}`;
+    case "pass": // who can do something does not look for it
+      return "reason" in choice ? null : "bar:pass";
     default:
       return `bar:${verb}`;
   }

@@ -8,6 +8,7 @@ import { Seat } from "./seat.js";
 import { Stage } from "./stage.js";
 import { moves, tell } from "./tell.js";
 import { tutorial } from "./tutorial.js";
+import { capital } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 
@@ -35,7 +36,7 @@ const runestones = {
   score: (table, seat) => table.view?.players[seat]?.score ?? null,
   emblem: () => "druid",
   colour: (table, seat) => (table.facts?.druids.indexOf(table.view?.players[seat]?.druid) ?? -1) + 1 || UNCHOSEN,
-  progress: (table) => (table.view ? table.t("table-round", { round: table.view.round }) : ""),
+  progress: (table) => (table.view ? capital(table.t("table-round", { round: table.view.round })) : ""),
 };
 
 export default runestones;

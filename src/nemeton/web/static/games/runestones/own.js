@@ -5,7 +5,7 @@ import { Thing } from "../../app/thing.js";
 import { Card, CardFace, Effect, cardClass } from "./cards.js";
 import { Payments } from "./payments.js";
 import { Counts, Gems, Rows, Slots } from "./pieces.js";
-import { cardName, cardOf, effectsOf, findCard, mine } from "./words.js";
+import { capital, cardName, cardOf, effectsOf, findCard, mine } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 
@@ -32,7 +32,7 @@ export function Own({ table }) {
 
 /** @param {{ table: Table, player: any }} props */
 function Mine({ table, player }) {
-  const note = table.over ? table.t("table-over") : table.view.turn === player.seat ? table.t("table-your-turn") : "";
+  const note = capital(table.over ? table.t("table-over") : table.view.turn === player.seat ? table.t("table-your-turn") : "");
   return html`<div class="mine">
     <${Who} seat=${player.seat} note=${note} />
     <${Gems} player=${player} prefix="" />
@@ -49,7 +49,7 @@ function LaidOut({ table }) {
   return html`<div class="zone laid"><header><span class="label">${title}</span></header><div class="cs">
     ${view.laid.map((/** @type {number} */ number) => {
       const fate = summoning ? undefined : t(number === lowest ? "fate-kept" : "fate-leaves");
-      return html`<span class="sl" key=${number}><${LaidCard} table=${table} card=${cardOf(table, number, view.turn)} fate=${fate} inert=${summoning} /></span>`;
+      return html`<span class="sl" key=${number} data-key=${summoning ? undefined : `laid:${number}`}><${LaidCard} table=${table} card=${cardOf(table, number, view.turn)} fate=${fate} inert=${summoning} /></span>`;
     })}</div></div>`;
 }
 

@@ -32,7 +32,7 @@ function Rail({ table }) {
     ${dots.filter((at) => at % TEN === 0).map((at) => html`<span key=${at} class="no" aria-hidden="true" style=${{ left: share(at) }}>${at}</span>`)}
     ${view.players.map((/** @type {any} */ player) => {
       const beside = view.players.filter((/** @type {any} */ other) => other.score === player.score && other.seat < player.seat).length;
-      const place = { left: share(player.score), "--beside": beside };
+      const place = { left: share(player.score), "--beside": player.score > last - TEN ? -beside : beside };
       return html`<${Thing} key=${player.seat} at=${`score:${player.seat}`} as="span" flip class=${`pin${player.seat === table.viewer ? " me" : ""}`} style=${place}
         ><${Hood} seat=${player.seat} />${player.score > last ? html`<b class="past">${player.score}</b>` : null}<//>`;
     })}

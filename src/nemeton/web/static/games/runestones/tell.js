@@ -1,21 +1,26 @@
 // What happened: a line for the log, and which pieces moved.
 import { html } from "../../app/lib.js";
-import { artifact, arrows, cardName, cardOf, effectSymbol, mark, piece, pieces, plain, rich, symbolOf } from "./words.js";
+import { artifact, arrows, capital, cardName, cardOf, effectSymbol, holdings, items, mark, piece, plain, rich, symbolOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 /** @typedef {import("../../app/contract.js").GameEvent} GameEvent */
 
 // What the board shows anyway, and what other lines tell better.
 const QUIET = new Set(["turn-ended", "ability-used", "display-filled", "smithy-filled"]);
+// What comes one by one and is told together.
+const TOGETHER = new Set(["card-drawn", "card-laid", "gained", "paid", "card-taken", "card-won", "card-kept", "card-left"]);
+const BY_NUMBER = new Set(["card-kept", "card-left"]);
 
 /** @param {Table} table @param {GameEvent} event */
 export function tell(table, event) {
   const { t } = table;
   const { name, fields } = event;
   if (name === "turn-began")
-    return fields.seat === table.view?.first ? { seat: null, text: t("table-round", { round: fields.round }), heading: true } : null;
-  if (QUIET.has(name) || fields.points === 0 || !t) return null;
-  const said = sentence(table, event);
+    return fields.seat === table.view?.first ? { seat: null, text: capital(t("table-round", { round: fields.round })), heading: true } : null;
+  if (QUIET.has(name) || fields.points === 0 || (name === "card-drawn" && fields.card === undefined)) return null;
+  const run = runFrom(table, event);
+  if (!run) return null;
+  const said = sentence(table, event, run);
   if (!said) return null;
   const seat = fields.seat ?? null;
   const who = seat === null ? "" : table.names[seat];
@@ -27,25 +32,41 @@ export function tell(table, event) {
   };
 }
 
-/** @param {Table} table @param {GameEvent} event */
-function sentence(table, { name, fields }) {
+/** The like events that are told with this one; null if it is told with an earlier one. @param {Table} table @param {GameEvent} event @returns {GameEvent[] | null} */
+function runFrom(table, event) {
+  /** @type {GameEvent[]} */
+  const all = /** @type {any} */ (table).events ?? [];
+  const at = all.lastIndexOf(event);
+  if (at < 0 || !TOGETHER.has(event.name)) return [event];
+  const isLike = (/** @type {GameEvent | undefined} */ other) => other?.name === event.name && other.fields.seat === event.fields.seat;
+  if (isLike(all[at - 1])) return null;
+  let end = at + 1;
+  while (isLike(all[end])) end += 1;
+  return all.slice(at, end);
+}
+
+/** @param {Table} table @param {GameEvent} event @param {GameEvent[]} run */
+function sentence(table, { name, fields }, run) {
   const { t } = table;
   /** @type {Record<string, any>} */
   const values = { ...fields };
-  if (name === "card-drawn" && fields.card === undefined) return t("event-card-drawn", { cards: "hidden", count: 1 });
   if (fields.card !== undefined) {
-    const card = cardOf(table, fields.card, fields.seat ?? table.view.turn);
-    values.cards = card ? cardName(table, card) : String(fields.card);
-    values.count = 1;
+    const cards = run.map((each) => cardOf(table, each.fields.card, each.fields.seat ?? table.view.turn) ?? { number: each.fields.card, kind: "druid" });
+    values.cards = items(table, cards.map((card) => (BY_NUMBER.has(name) ? String(card.number) : cardName(table, card))));
+    values.count = run.length;
   }
   switch (name) {
     case "druid-chosen":
       values.druid = t(`druid-${fields.druid}`);
       break;
     case "gained":
-    case "paid":
-      values.pieces = pieces(table, fields.piece, fields.count);
+    case "paid": {
+      /** @type {Record<string, number>} */
+      const total = {};
+      for (const each of run) total[each.fields.piece] = (total[each.fields.piece] ?? 0) + each.fields.count;
+      values.pieces = holdings(table, total);
       break;
+    }
     case "die-rolled":
       values.face = mark(`die-${fields.face === "o" ? "ore" : fields.face}`, t(`face-${fields.face}`));
       break;

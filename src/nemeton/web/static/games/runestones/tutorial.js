@@ -9,6 +9,9 @@ const asks = (table, kind) => table.asked && table.decision.kind === kind;
 /** Whether the player is asked something of these. @param {Table} table @param {string[]} kinds */
 const under = (table, ...kinds) => table.asked && kinds.includes(table.decision.kind);
 
+/** Whether the game has gone on from this question. @param {Table} table @param {string[]} kinds */
+const past = (table, ...kinds) => Boolean(table.view) && (table.view.turn !== table.viewer || (table.asked && !kinds.includes(table.decision.kind)));
+
 /** Whether a choice begins so. @param {Table} table @param {string} verb */
 const offers = (table, verb) => table.decision.choices.some((choice) => choice.text.split(" ")[0] === verb);
 
@@ -42,9 +45,9 @@ const steps = [
     point: "bar:done",
     rules: ["R24", "R27"],
   },
-  { text: text("learn-buy"), when: (table) => asks(table, "buy") && !offers(table, "done"), done: (table) => offers(table, "done") || !asks(table, "buy"), point: "price:6", rules: ["R25"] },
-  { text: text("learn-buy-done"), when: (table) => asks(table, "buy") && offers(table, "done"), done: (table) => !asks(table, "buy"), point: "bar:done", rules: ["R27", "R29"] },
-  { text: text("learn-end"), when: (table) => asks(table, "rows") && !offers(table, "trade"), done: (table) => !asks(table, "rows"), point: "bar:done", rules: ["R68"] },
+  { text: text("learn-buy"), when: (table) => asks(table, "buy") && !offers(table, "done"), done: (table) => (asks(table, "buy") && offers(table, "done")) || past(table, "buy"), point: "price:6", rules: ["R25"] },
+  { text: text("learn-buy-done"), when: (table) => asks(table, "buy") && offers(table, "done"), done: (table) => past(table, "buy"), point: "bar:done", rules: ["R27", "R29"] },
+  { text: text("learn-end"), when: (table) => asks(table, "rows") && !offers(table, "trade"), done: (table) => past(table, "rows"), point: "bar:done", rules: ["R68"] },
   {
     text: text("learn-utilize"),
     when: (table) => asks(table, "turn") && offers(table, "utilize"),
@@ -52,9 +55,9 @@ const steps = [
     point: "act:utilize",
     rules: ["R34"],
   },
-  { text: text("learn-two"), when: (table) => asks(table, "lay-utilize"), done: (table) => !asks(table, "lay-utilize"), rules: ["R34", "R38"] },
-  { text: text("learn-effects"), when: (table) => asks(table, "effects") && offers(table, "use"), done: (table) => asks(table, "effects") && !offers(table, "use"), rules: ["R35", "R87"] },
-  { text: text("learn-effects-done"), when: (table) => asks(table, "effects") && !offers(table, "use"), done: (table) => !asks(table, "effects"), point: "bar:done", rules: ["R37"] },
+  { text: text("learn-two"), when: (table) => asks(table, "lay-utilize"), done: (table) => past(table, "lay-utilize"), rules: ["R34", "R38"] },
+  { text: text("learn-effects"), when: (table) => asks(table, "effects") && offers(table, "use"), done: (table) => (asks(table, "effects") && !offers(table, "use")) || past(table, "effects", "any-gem", "take-card", "pay-swap", "die-gem", "die-swap", "die-card", "die-ore"), rules: ["R35", "R87"] },
+  { text: text("learn-effects-done"), when: (table) => asks(table, "effects") && !offers(table, "use"), done: (table) => past(table, "effects"), point: "bar:done", rules: ["R37"] },
   {
     text: text("learn-forge"),
     when: (table) => asks(table, "turn") && offers(table, "forge"),
@@ -62,11 +65,11 @@ const steps = [
     point: "act:forge",
     rules: ["R48", "R49"],
   },
-  { text: text("learn-pay"), when: (table) => asks(table, "pay-forge"), done: (table) => !asks(table, "pay-forge"), rules: ["R51", "R52"] },
-  { text: text("learn-place"), when: (table) => asks(table, "place"), done: (table) => !asks(table, "place"), rules: ["R54"] },
-  { text: text("learn-forge-more"), when: (table) => asks(table, "forge"), done: (table) => !asks(table, "forge"), rules: ["R48"] },
-  { text: text("learn-rows"), when: (table) => asks(table, "rows") && offers(table, "trade"), done: (table) => !asks(table, "rows"), rules: ["R63", "R64"] },
-  { text: text("learn-rune"), when: (table) => asks(table, "choose-rune"), done: (table) => !asks(table, "choose-rune"), rules: ["R65"] },
+  { text: text("learn-pay"), when: (table) => asks(table, "pay-forge"), done: (table) => past(table, "pay-forge"), rules: ["R51", "R52"] },
+  { text: text("learn-place"), when: (table) => asks(table, "place"), done: (table) => past(table, "place"), rules: ["R54"] },
+  { text: text("learn-forge-more"), when: (table) => asks(table, "forge"), done: (table) => past(table, "forge", "die-gem", "die-swap", "die-card", "die-ore"), rules: ["R48"] },
+  { text: text("learn-rows"), when: (table) => asks(table, "rows") && offers(table, "trade"), done: (table) => Boolean(mine(table)?.runes.length) || asks(table, "choose-rune"), rules: ["R63", "R64"] },
+  { text: text("learn-rune"), when: (table) => asks(table, "choose-rune"), done: (table) => past(table, "choose-rune"), rules: ["R65"] },
   { text: text("learn-free"), when: (table) => asks(table, "turn") && hasForged(table), rules: ["R19", "R63"] },
 ];
 
