@@ -1,283 +1,289 @@
-### Texts of the browser client, the same for every game.
+### Teksty klienta w przeglądarce, te same dla każdej gry.
 
-## Everywhere
-title = Nemeton: board games in the browser
+## Wszędzie
+title = Nemeton: gry planszowe w przeglądarce
 title-table = { $game } – Nemeton
-title-your-turn = ● Your turn – { $game }
-title-rules = Rules of { $game } – Nemeton
-language = Language
+title-your-turn = ● Twoja tura – { $game }
+title-rules = Zasady: { $game } – Nemeton
+language = Język
 language-en = EN
 language-pl = PL
 language-ja = 日本語
-theme = Light
-theme-system = Like the system
-theme-light = Day
-theme-dark = Night
-theme-to-light = Day colours
-theme-to-dark = Night colours
-close = Close
-cancel = Cancel
-confirm = Confirm
-home = Start page
+theme = Światło
+theme-system = Jak w systemie
+theme-light = Dzień
+theme-dark = Noc
+theme-to-light = Kolory dzienne
+theme-to-dark = Kolory nocne
+close = Zamknij
+cancel = Anuluj
+confirm = Potwierdź
+home = Strona główna
 menu = Menu
-keep = Keep
-send = Send
-copy = Copy
-copied = Copied
+keep = Zapisz
+send = Wyślij
+copy = Kopiuj
+copied = Skopiowano
 join-names = { ", " }
 join-notes = { " · " }
-points = points
-percent = { $percent } %
-guest = Guest
-opening = Opening the table …
+points = punkty
+percent = { $percent }%
+guest = Gość
+opening = Otwieram stół …
 
-## Start page
-hero = Board games, one grove
-hero-more = Sit down with friends, strangers or bots. No account, nothing to install.
-join-label = Invited? Paste the link or the table’s code
-join-placeholder = Link or code
-join = Join
+## Strona główna
+hero = Gry planszowe, jeden gaj
+hero-more = Usiądź do stołu z przyjaciółmi, nieznajomymi lub botami. Bez konta i bez instalacji.
+join-label = Masz zaproszenie? Wklej link lub kod stołu
+join-placeholder = Link lub kod
+join = Dołącz
 players-range = { $least }–{ $most }
-players = Players
-level = Bots
-level-1 = Sleepy: for your very first game
-level-2 = Easy-going: makes plain mistakes
-level-3 = Steady: takes what is best at first sight
-level-4 = Clever: thinks several moves ahead
-level-5 = Masterly: thinks long and far
-play-now = Play now
-with-friends = With friends
-learn = Guided first game
-hotseat = At one screen
-watch-bots = Watch bots
-watch = Watch
-more-options = More options
-my-games = Your games
-open-tables = Open tables
-go-on = Go on
-status-waiting = waiting for players
-status-running = under way
-seats-taken = { $taken } of { $seats } seats taken
-rules-of = Rules: { $game }
-load-record = Load a record
-your-name = Your name
-your-name-more = What others see at the table
-game-runestones = Rune Stones
-game-runestones-about = Summon creatures, spend them well, forge artifacts and be first at the throne.
+players = Gracze
+level = Boty
+level-1 = Senne: na pierwszą w życiu partię
+level-2 = Łagodne: popełniają proste błędy
+level-3 = Solidne: biorą to, co najlepsze na pierwszy rzut oka
+level-4 = Sprytne: myślą kilka ruchów naprzód
+level-5 = Mistrzowskie: myślą długo i daleko
+play-now = Graj teraz
+with-friends = Z przyjaciółmi
+learn = Pierwsza gra z przewodnikiem
+hotseat = Przy jednym ekranie
+watch-bots = Oglądaj boty
+watch = Oglądaj
+more-options = Więcej opcji
+my-games = Twoje gry
+open-tables = Otwarte stoły
+go-on = Graj dalej
+status-waiting = czeka na graczy
+status-running = w toku
+seats-taken = zajęte miejsca: { $taken } z { $seats }
+rules-of = Zasady: { $game }
+load-record = Wczytaj zapis gry
+your-name = Twoje imię
+your-name-more = Tak widzą cię inni przy stole
+game-runestones = Kamienie Runiczne
+game-runestones-about = Przywołuj stwory, używaj ich z głową, wykuwaj artefakty i stań pierwszy przy tronie.
 game-runestones-minutes = 60 min
 
-## A new table
-mode = Who plays
-mode-bots = Me and bots
-mode-friends = Friends, by link
-mode-hotseat = At one screen
-mode-watch = Only bots
-public-table = Show it to everybody
-public-table-note = Whoever looks at the start page can join
-allow-hints = Allow hints
-allow-hints-note = Everybody may ask which choices look best
-clock = Clock
-clock-none = None
+## Nowy stół
+mode = Kto gra
+mode-bots = Ja i boty
+mode-friends = Przyjaciele, przez link
+mode-hotseat = Przy jednym ekranie
+mode-watch = Tylko boty
+public-table = Pokaż wszystkim
+public-table-note = Dołączyć może każdy, kto otworzy stronę główną
+allow-hints = Zezwól na podpowiedzi
+allow-hints-note = Każdy może zapytać, które wybory wyglądają najlepiej
+clock = Zegar
+clock-none = Brak
 clock-quick = 10 min + 10 s
 clock-calm = 30 min + 30 s
-clock-days = 3 days a move
-open-table = Open the table
-start-game = Start the game
-option-druids = Druids
-option-druids-chosen = chosen
-option-druids-dealt = dealt
-option-reshuffle = Shuffle anew
-option-reshuffle-when-needed = when a card is needed
-option-reshuffle-at-once = at once
-option-empty-summon = Summon nothing
-option-empty-summon-no = not allowed
-option-empty-summon-yes = allowed
-option-prices = Prices of the display
+clock-days = 3 dni na ruch
+open-table = Otwórz stół
+start-game = Rozpocznij grę
+option-druids = Druidzi
+option-druids-chosen = do wyboru
+option-druids-dealt = losowani
+option-reshuffle = Ponowne tasowanie
+option-reshuffle-when-needed = gdy potrzeba karty
+option-reshuffle-at-once = od razu
+option-empty-summon = Przywołanie bez stwora
+option-empty-summon-no = niedozwolone
+option-empty-summon-yes = dozwolone
+option-prices = Ceny na wystawce
 
-## Before the start
+## Przed rozpoczęciem
 lobby-waiting = { $count ->
-    [one] One seat is still free.
-   *[other] { $count } seats are still free.
+    [one] Jedno miejsce jest jeszcze wolne.
+    [few] { $count } miejsca są jeszcze wolne.
+   *[other] { $count } miejsc jest jeszcze wolnych.
 }
-lobby-full = Everybody is here.
-lobby-host-starts = { $who } starts the game.
-seat-free = Free seat
-seat-yours = your seat
-seat-here = is here
-sit-here = Sit here
-stand-up = Stand up
-free-seat = Free the seat
-seat-bot = Put a bot here
+lobby-full = Wszyscy już są.
+lobby-host-starts = Grę rozpoczyna { $who }.
+seat-free = Wolne miejsce
+seat-yours = twoje miejsce
+seat-here = przy stole
+sit-here = Usiądź tutaj
+stand-up = Wstań
+free-seat = Zwolnij miejsce
+seat-bot = Posadź bota
 start-with-bots = { $count ->
-    [one] Start with a bot on the free seat
-   *[other] Start with bots on { $count } free seats
+    [one] Rozpocznij z botem na wolnym miejscu
+    [few] Rozpocznij z botami na { $count } wolnych miejscach
+   *[other] Rozpocznij z botami na { $count } wolnych miejscach
 }
-invite = Invite friends
-invite-more = Whoever opens this link can sit down, without an account.
-table-link = Link of the table
-qr-code = QR code of the link
+invite = Zaproś przyjaciół
+invite-more = Kto otworzy ten link, może usiąść do stołu bez zakładania konta.
+table-link = Link do stołu
+qr-code = Kod QR linku
 
-## The table
-area-stage = Board
-area-own = Your area
-area-seats = Players
-area-bar = Decision
-panel = Log, chat and choices
-log = Log
-chat = Chat
-choices = Choices
-hint = Hint
-rules = Rules
-explain-mode = What is this? Every click explains
+## Stół
+area-stage = Plansza
+area-own = Twój obszar
+area-seats = Gracze
+area-bar = Decyzja
+panel = Dziennik, czat i wybory
+log = Dziennik
+chat = Czat
+choices = Wybory
+hint = Rada
+rules = Zasady
+explain-mode = Co to jest? Każde kliknięcie wyjaśnia
 watching = { $count ->
-    [one] One person is watching
-   *[other] { $count } people are watching
+    [one] Ogląda jedna osoba
+    [few] Oglądają { $count } osoby
+   *[other] Ogląda { $count } osób
 }
-seat-number = Player { $number }
-bot-name-1 = Alder
-bot-name-2 = Birch
-bot-name-3 = Hazel
-bot-name-4 = Yew
-bot-name-5 = Linden
-bot-name-6 = Rowan
-bot-level = bot, level { $level }
-seat-playing = playing
-seat-away = away
-seat-winner = winner
-seat-bot-stands-in = a bot stands in
-your-turn = Your turn
-waiting-for = { $who } is playing …
-sending = Sending …
-answer-kept = Your answer is kept until all have answered.
-bot-plays-for-you = A bot plays for you.
-take-seat = Play on myself
-hand-over = Let a bot play for me
-not-now = Not now: { $reason }
-state-selected = selected
-state-pending = being sent
-say-selected = Selected: { $choice }.
+seat-number = Gracz { $number }
+bot-name-1 = Olcha
+bot-name-2 = Brzoza
+bot-name-3 = Leszczyna
+bot-name-4 = Cis
+bot-name-5 = Lipa
+bot-name-6 = Jarzębina
+bot-level = bot, poziom { $level }
+seat-playing = gra teraz
+seat-away = poza stołem
+seat-winner = zwycięzca
+seat-bot-stands-in = zastępuje bot
+your-turn = Twoja tura
+not-your-turn = Jeszcze nie twoja tura
+you-watch = Oglądasz
+waiting-for = Teraz gra: { $who }
+sending = Wysyłam …
+answer-kept = Twoja odpowiedź czeka, aż odpowiedzą wszyscy.
+bot-plays-for-you = Gra za ciebie bot.
+take-seat = Gram dalej sam(a)
+hand-over = Niech bot gra za mnie
+not-now = Nie teraz: { $reason }
+state-selected = wybrane
+state-pending = wysyłane
+say-selected = Wybrane: { $choice }.
 choices-count = { $count ->
-    [one] { $count } choice
-   *[other] { $count } choices
+    [one] { $count } wybór
+    [few] { $count } wybory
+   *[other] { $count } wyborów
 }
-nothing-asked = You are not asked anything now.
-not-possible-now = Not possible now ({ $count })
-log-earlier = Show what was before
-log-undone = { $who } took the last move back
-chat-empty = Nobody has said anything yet.
-chat-join = Join the chat as { $name }
-say-something = Say something
-open-rule = Show rule { $rule }
-rule-title = Rule { $rule }
-rule-unknown = There is no such rule.
-rules-all = All rules
-rules-search = Search the rules
-rules-language = The numbered rules are in English.
-rules-none = Nothing was found.
-curtain = Now it is { $who }
-curtain-more = Everybody else looks away.
-curtain-lift = I am { $who }
-reconnecting = Connection lost, trying again …
+nothing-asked = Teraz nic od ciebie nie zależy.
+not-possible-now = Teraz niemożliwe ({ $count })
+log-earlier = Pokaż, co było wcześniej
+log-undone = { $who }: ostatni ruch cofnięty
+chat-empty = Nikt jeszcze nic nie napisał.
+chat-join = Dołącz do czatu jako { $name }
+say-something = Napisz coś
+open-rule = Pokaż zasadę { $rule }
+rule-title = Zasada { $rule }
+rule-unknown = Nie ma takiej zasady.
+rules-all = Wszystkie zasady
+rules-search = Szukaj w zasadach
+rules-language = Numerowane zasady są po angielsku.
+rules-none = Nic nie znaleziono.
+curtain = Teraz kolej na: { $who }
+curtain-more = Pozostali odwracają wzrok.
+curtain-lift = To ja: { $who }
+reconnecting = Utracono połączenie, próbuję ponownie …
 
-## Undo
-undo = Undo
-redo = Redo
-undo-nothing = There is nothing of yours to take back.
-undo-others-acted = It cannot be taken back: somebody else has acted since.
-undo-revealed = It cannot be taken back: it has shown something new, such as a drawn card or a roll.
-undo-secret-window = It cannot be taken back: others are being asked in secret.
-undo-over = The game is over.
-takeback = Ask to take it back
-takeback-withdraw = Withdraw the request
-takeback-asked = { $who } would like to take the last move back.
-agree = Agree
-refuse = Refuse
+## Cofanie
+undo = Cofnij
+redo = Ponów
+undo-nothing = Nie masz czego cofnąć.
+undo-others-acted = Nie można cofnąć: ktoś już wykonał ruch.
+undo-revealed = Nie można cofnąć: ruch odsłonił coś nowego, na przykład kartę lub rzut.
+undo-secret-window = Nie można cofnąć: inni właśnie wybierają w tajemnicy.
+undo-over = Gra jest skończona.
+takeback = Poproś o cofnięcie
+takeback-withdraw = Wycofaj prośbę
+takeback-asked = { $who } prosi o cofnięcie ostatniego ruchu.
+agree = Zgoda
+refuse = Odmowa
 
-## Hints
-hint-thinking = Thinking …
-hint-now = Your chance to win: { $percent } %
-hint-later = A hint is there when it is your turn.
-hint-fine = What a search of your own knowledge finds; it does not see hidden cards.
+## Podpowiedzi
+hint-thinking = Myślę …
+hint-now = Twoja szansa na wygraną: { $percent }%
+hint-later = Podpowiedź będzie dostępna w twojej turze.
+hint-fine = Wynik przeszukania tego, co sam(a) wiesz; zakrytych kart nie widać.
 
-## The end
-game-over = The game is over
-you-win = You have won!
-you-share = You share the victory!
+## Koniec
+game-over = Gra skończona
+you-win = Wygrana!
+you-share = Wspólne zwycięstwo!
 winners = { $count ->
-    [one] { $who } has won
-   *[other] { $who } share the victory
+    [one] Zwycięstwo: { $who }
+   *[other] Wspólne zwycięstwo: { $who }
 }
-result = Result
-replay = Replay
-rematch = Play again
-record-save = Save the record
-chances = Chances to win, in per cent, from move to move
-turning-points = Turning points
-turning-point = { $who }, move { $move }: “{ $chosen }” instead of “{ $best }” (−{ $loss } points of chance)
-turning-none = No move gave much away.
-analysis-thinking = The game is being analysed …
-replay-at = Move { $at } of { $moves }
-replay-start = The beginning
-replay-first = To the beginning
-replay-back = One move back
-replay-next = One move on
-replay-last = To the end
-replay-play = Play
-replay-pause = Pause
-replay-position = Position in the game
-replay-end = End the replay
-viewer = Seen by
-viewer-all = those who watch
-copy-position = Link to here
-fork = Play on from here
+result = Wynik
+replay = Powtórka
+rematch = Zagraj ponownie
+record-save = Zapisz przebieg gry
+chances = Szanse na wygraną w procentach, ruch po ruchu
+turning-points = Punkty zwrotne
+turning-point = { $who }, ruch { $move }: „{ $chosen }” zamiast „{ $best }” (szansa −{ $loss } p.p.)
+turning-none = Żaden ruch nie kosztował wiele.
+analysis-thinking = Trwa analiza gry …
+replay-at = Ruch { $at } z { $moves }
+replay-start = Początek
+replay-first = Na początek
+replay-back = Ruch wstecz
+replay-next = Ruch naprzód
+replay-last = Na koniec
+replay-play = Odtwarzaj
+replay-pause = Wstrzymaj
+replay-position = Miejsce w grze
+replay-end = Zakończ powtórkę
+viewer = Widok gracza
+viewer-all = widzowie
+copy-position = Link do tego miejsca
+fork = Graj dalej stąd
 
-## Settings
-speed = Movement
-speed-off = None
-speed-slow = Slow
-speed-normal = Normal
-speed-fast = Fast
-confirm-mode = Confirm every choice
-confirm-mode-note = The first click selects, the second one or the bar confirms.
-sound = Sound
-sound-note = A soft tone when it is your turn
-notify = Notifications
-notify-note = When it is your turn and the page is in the background
-keys = Keyboard
-key-legal = to the next thing you may choose
-key-arrows = between things of an area
-key-areas = from area to area
-key-choose = choose
-key-away = close, take back the selection
-key-list = list of choices
-key-digits = choose from the list
-key-undo = undo
-key-redo = redo
-key-hint = hint
-key-explain = every click explains
+## Ustawienia
+speed = Ruch na ekranie
+speed-off = Brak
+speed-slow = Wolny
+speed-normal = Zwykły
+speed-fast = Szybki
+confirm-mode = Potwierdzaj każdy wybór
+confirm-mode-note = Pierwsze kliknięcie zaznacza, drugie lub przycisk na pasku potwierdza.
+sound = Dźwięk
+sound-note = Cichy ton, gdy zaczyna się twoja tura
+notify = Powiadomienia
+notify-note = Gdy zaczyna się twoja tura, a strona jest w tle
+keys = Klawiatura
+key-legal = do następnej rzeczy, którą można wybrać
+key-arrows = między rzeczami w obszarze
+key-areas = z obszaru do obszaru
+key-choose = wybierz
+key-away = zamknij, cofnij zaznaczenie
+key-list = lista wyborów
+key-digits = wybierz z listy
+key-undo = cofnij
+key-redo = ponów
+key-hint = rada
+key-explain = każde kliknięcie wyjaśnia
 
-## Guided first game
-tutorial-step = { $step } of { $steps }
-tutorial-next = Next
-tutorial-end = End the guide
+## Pierwsza gra z przewodnikiem
+tutorial-step = { $step } z { $steps }
+tutorial-next = Dalej
+tutorial-end = Zakończ przewodnik
 
-## What the server refuses
-refused-table = This table cannot be shown here any more.
-refused-stale = The table has changed meanwhile. Look again.
-refused-not-asked = You are not asked just now.
-refused-illegal = That is not possible now.
-refused-not-you = This browser has no seat here.
-refused-not-allowed = That is not allowed at this table.
-refused-not-now = That is not possible just now.
-refused-seat-taken = This seat is taken.
-refused-unknown-table = There is no such table.
-refused-cannot-undo = That cannot be taken back.
-refused-too-many = Too many requests; wait a moment.
-refused-try-again = The server could not do it. Try again.
-refused-bad-request = The server did not understand that.
-refused-no-answer = The server does not answer.
-refused-other = That did not work.
-table-unknown = There is no such table
-table-unknown-more = The link may be incomplete, or the table is gone.
-server-silent = The server does not answer
-server-silent-more = Look whether it is running, then load the page again.
+## Odmowy serwera
+refused-table = Tego stołu nie można już tutaj pokazać.
+refused-stale = Stół zmienił się w międzyczasie. Spójrz jeszcze raz.
+refused-not-asked = Teraz decyduje ktoś inny.
+refused-illegal = To teraz niemożliwe.
+refused-not-you = Ta przeglądarka nie ma tu miejsca.
+refused-not-allowed = Przy tym stole to niedozwolone.
+refused-not-now = Teraz to niemożliwe.
+refused-seat-taken = To miejsce jest zajęte.
+refused-unknown-table = Nie ma takiego stołu.
+refused-cannot-undo = Tego nie można cofnąć.
+refused-too-many = Za dużo żądań; odczekaj chwilę.
+refused-try-again = Serwerowi się nie udało. Spróbuj ponownie.
+refused-bad-request = Serwer tego nie zrozumiał.
+refused-no-answer = Serwer nie odpowiada.
+refused-other = Nie udało się.
+table-unknown = Nie ma takiego stołu
+table-unknown-more = Link może być niepełny albo stołu już nie ma.
+server-silent = Serwer nie odpowiada
+server-silent-more = Sprawdź, czy działa, i wczytaj stronę ponownie.

@@ -31,10 +31,10 @@ function Asking({ table }) {
   const { decision, names } = table;
   if (table.over) return html`<small>${t("game-over")}</small><b>${winnersLine(table)}</b>`;
   const waiting = decision.asked.filter((seat) => seat !== table.me).map((seat) => names[seat]);
-  let situation = table.asked ? (table.module.situation?.(table) ?? t("your-turn")) : t("waiting-for", { who: waiting.join(t("join-names")) });
+  let situation = table.asked ? (table.module.situation?.(table) ?? t("your-turn")) : table.spectator ? t("you-watch") : t("not-your-turn");
   if (table.pending) situation = t("sending");
   const bot = table.me !== null && table.info.seats[table.me].bot;
-  const question = bot ? t("bot-plays-for-you") : decision.answered ? t("answer-kept") : table.module.question(table);
+  const question = bot ? t("bot-plays-for-you") : decision.answered ? t("answer-kept") : table.asked ? table.module.question(table) : t("waiting-for", { who: waiting.join(t("join-names")) });
   return html`<small>${situation}</small><b>${question}</b>`;
 }
 

@@ -6,8 +6,8 @@ import { ask } from "./rest.js";
 import { go } from "./route.js";
 
 /** Milliseconds a bot waits before it moves, so that people can follow. */
-const PACE = 700;
-const WATCH_PACE = 1100;
+const PACE = 450;
+const WATCH_PACE = 900;
 
 /** @typedef {{ id: string, min_players: number, max_players: number, options: { name: string, values: string[], rule: string }[], bots: string[] }} GameInfo */
 /** @typedef {{ mode: "bots" | "friends" | "hotseat" | "watch", players: number, level: number, options?: Record<string, string>, open?: boolean, hints?: boolean,

@@ -30,7 +30,7 @@ export function seatNote(table, seat) {
   const { bot, person, online } = table.info.seats[seat];
   const notes = [];
   if (table.over && table.view?.winners?.includes(seat)) notes.push(t("seat-winner"));
-  else if (!table.over && table.decision.asked.includes(seat)) notes.push(seat === table.me ? t("your-turn") : t("seat-playing"));
+  else if (!table.over && table.decision.asked.includes(seat)) return seat === table.me ? t("your-turn") : t("seat-playing");
   if (bot) notes.push(person ? t("seat-bot-stands-in") : t("bot-level", { level: bot.replace(/\D+/g, "") || bot }));
   else if (person && !online) notes.push(t("seat-away"));
   return notes.join(t("join-notes"));

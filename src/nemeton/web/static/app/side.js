@@ -4,7 +4,7 @@ import { lang, t } from "./i18n.js";
 import { Hood, Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
 import { ask } from "./rest.js";
-import { tokenFor } from "./mine.js";
+import { keep, tokenFor } from "./mine.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
@@ -117,6 +117,16 @@ function Chat({ table }) {
     if (element) element.scrollTop = element.scrollHeight;
   }, [lines.length]);
   const known = tokenFor(table.id) !== "";
+  const join = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    try {
+      const welcome = await ask("POST", `/tables/${table.id}/people`, { name: prefs.name.peek() || t("guest") });
+      keep(table.id, { token: welcome.token, game: table.game });
+      await table.reconnect();
+    } catch (error) {
+      table.refuse(error);
+    }
+  };
   return html`<ol ref=${list} class="chat" role="log" tabindex="0" aria-label=${t("chat")}>
       ${lines.length ? null : html`<li class="empty">${t("chat-empty")}</li>`}
       ${lines.map((each, at) => html`<li key=${at}>${each.seat == null ? html`<i><${Icon} id="ui-eye" /></i>` : html`<${Hood} seat=${each.seat} />`}<span><b>${each.name}</b> ${each.text}</span></li>`)}
@@ -128,7 +138,7 @@ function Chat({ table }) {
           setText("");
         }}><input value=${text} maxlength="500" placeholder=${t("say-something")} aria-label=${t("say-something")} onInput=${(/** @type {any} */ event) => setText(event.currentTarget.value)} />
         <button type="submit" class="btn">${t("send")}</button></form>`
-      : null}`;
+      : html`<form onSubmit=${join}><button type="submit" class="btn wide-btn">${t("chat-join", { name: prefs.name.value || t("guest") })}</button></form>`}`;
 }
 
 /** Every legal choice as a button, in board order: a whole game can be played from here. @param {{ table: TableStore }} props */

@@ -43,7 +43,8 @@ function loadStyle(address) {
   });
 }
 
-/** @implements {import("./contract.js").Table} */
+/** @typedef {import("./contract.js").Table} Table */
+/** @implements {Table} */
 export class TableStore {
   /** @param {string} id */
   constructor(id) {
@@ -279,6 +280,7 @@ export class TableStore {
   get view() {
     return this.replay.value?.view ?? this.link.value?.view.value;
   }
+  /** @returns {import("./contract.js").Decision} */
   get decision() {
     return this.replay.value?.decision ?? this.link.value?.asked.value?.decision ?? NOTHING;
   }
@@ -319,7 +321,12 @@ export class TableStore {
     return !this.replaying && this.decision.choices.length > 0;
   }
   get names() {
-    return this.info.seats.map((seat, at) => seat.name || (seat.bot ? t(`bot-name-${at + 1}`) : t("seat-number", { number: at + 1 })));
+    const { seats } = this.info;
+    return seats.map((seat, at) => {
+      if (!seat.name) return seat.bot ? t(`bot-name-${at + 1}`) : t("seat-number", { number: at + 1 });
+      const twins = seats.some((other, place) => place !== at && other.name === seat.name);
+      return twins ? t("seat-number", { number: at + 1 }) : seat.name;
+    });
   }
 
   /** @param {string} key */

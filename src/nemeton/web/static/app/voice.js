@@ -24,7 +24,7 @@ export function say(text) {
 }
 
 export function Voice() {
-  return html`<div class="sr" aria-live="polite" role="status">
+  return html`<div class="sr voice" aria-live="polite" role="status">
     ${lines.value.map((line) => html`<p key=${line.number}>${line.text}</p>`)}
   </div>`;
 }
