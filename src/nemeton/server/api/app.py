@@ -23,6 +23,7 @@ from nemeton.server.api.guard import Application, Guard
 from nemeton.server.api.operations import health, metrics, ready
 from nemeton.server.api.pages import PAGES
 from nemeton.server.api.play import PlayController
+from nemeton.server.api.records import load_record
 from nemeton.server.api.socket import table_socket
 from nemeton.server.api.tables import GamesController, TablesController
 from nemeton.server.hall import Hall
@@ -69,6 +70,7 @@ def make_app(settings: Settings) -> Guard:
             ready,
             metrics,
             *PAGES,
+            load_record,
         ],
         dependencies={
             "hall": Provide(provide_hall, sync_to_thread=False),

@@ -95,7 +95,9 @@ def read_catalogue(language: str, game_id: str) -> Served:
     return pack("\n".join(file.read_text(encoding="utf-8") for file in files).encode(), TYPES[".txt"])
 
 
-@get("/api/catalogue/{language:str}", summary="The client's texts", responses=REFUSALS, media_type=MediaType.TEXT, tags=["client"])
+@get(
+    "/api/catalogue/{language:str}", summary="The client's texts", responses=REFUSALS, media_type=MediaType.TEXT, tags=["client"]
+)
 async def catalogue(
     request: AnyRequest, language: FromPath[str], game: Annotated[str, QueryParameter(max_length=40)] = ""
 ) -> Response[bytes]:
