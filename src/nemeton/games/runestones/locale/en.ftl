@@ -345,6 +345,8 @@ verb-utilize = Utilize
 pay-with = Must contain
 pay-clear = Clear
 pay-none = No payment contains these.
+as-sentence = { $text }.
+line-of = { $who } { $what }
 hint-forge = Forge artifacts: choose a smithy on the board
 hint-waiting = { $who } is choosing
 

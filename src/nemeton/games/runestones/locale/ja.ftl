@@ -312,28 +312,30 @@ verb-utilize = 活用
 pay-with = 必ず含める
 pay-clear = 消す
 pay-none = これを含む支払いはありません。
+as-sentence = { $text }。
+line-of = { $who } { $what }
 hint-forge = アーティファクトの作製：ボードの鍛冶屋を選んでください
 hint-waiting = { $who }が選択中です
 
 ## その選択の結果
 then-score = 合計{ $points }点になります。
-then-magic-left = 残りの魔法ポイント：{ $points }
+then-magic-left = 残りの魔法ポイントは{ $points }です。
 then-magic-lost = 魔法ポイント{ $points }が失われます。
 then-magic = 魔法ポイントは合計{ $points }です。
 then-stays = { $kept }は山札に残り、{ $left }は離れます。
 then-wasted = 効果{ $count }個が無駄になります。
 then-in-discard = あなたの捨て札に入ります。
-then-left = 残り：{ $pieces }
+then-left = 残りは{ $pieces }です。
 then-nothing-left = 何も残りません。
 then-no-bonus = 鉱石で払うとボーナスはありません。
-then-bonus = ボーナス：{ $bonus }
+then-bonus = ボーナスは{ $bonus }です。
 then-row-worth = 第{ $row }列の価値が{ $points }点になります。
 then-row-traded = 列は空になります。
 then-stone = ルーンストーンを1個取ります。
 then-final = 後から変えられません。
 
 ## 物の説明
-about-card-magic = 魔法ポイント：{ $colour }{ $points }
+about-card-magic = 魔法ポイント：{ $colour }{ $points }。
 about-magic-multi = 多色
 about-ability = 効果：{ $ability }。
 about-both = { $one }、{ $other }
@@ -357,7 +359,7 @@ about-hand = 手札{ $count }枚。手番の終わりに{ $limit }枚まで補�
 about-smithy = 鍛冶屋{ $smithy }
 about-smithy-wild = ワイルドの鍛冶屋
 about-smithy-price = { $artifact }を、同じ色の宝石{ $price }個か鉱石{ $ore }個で作ります。ワイルド宝石はどの色の代わりにもなります。
-about-smithy-bonus = 宝石で払うと、すぐにボーナスを得ます：{ $bonus }
+about-smithy-bonus = 宝石で払うと、すぐにボーナスを得ます（{ $bonus }）。
 about-smithy-empty = 今はアーティファクトがありません。
 about-smithy-wild-price = ワイルドアーティファクトを、好きな宝石{ $price }個か鉱石{ $ore }個で作ります。空いているどのスペースにも置けます。残り{ $left }個。
 about-ore-price = 鉱石{ $ore }個でどのアーティファクトも作れますが、ボーナスはありません。

@@ -367,6 +367,8 @@ verb-utilize = Użyj
 pay-with = Ma zawierać
 pay-clear = Wyczyść
 pay-none = Żadna płatność tyle nie zawiera.
+as-sentence = { $text }.
+line-of = { $who }: { $what }
 hint-forge = Wykuwanie: wybierz kuźnię na planszy
 hint-waiting = { $who }: trwa wybór
 
@@ -444,17 +446,29 @@ about-smithy-price = Wykuj { $artifact } za { $price ->
     [one] { $price } klejnot
     [few] { $price } klejnoty
    *[many] { $price } klejnotów
-} w jego kolorze albo za minerały: { $ore }. Biały klejnot zastępuje każdy kolor.
+} w jego kolorze albo za { $ore ->
+    [one] { $ore } minerał
+    [few] { $ore } minerały
+   *[many] { $ore } minerałów
+}. Biały klejnot zastępuje każdy kolor.
 about-smithy-bonus = Płacąc klejnotami, dostajesz od razu premię: { $bonus }.
 about-smithy-empty = Nie ma tu teraz artefaktu.
-about-smithy-wild-price = Wykuj biały artefakt; cena: dowolne klejnoty ({ $price }) albo minerały ({ $ore }). Pasuje na każde wolne pole. Zostało: { $left }.
+about-smithy-wild-price = Wykuj biały artefakt za { $price ->
+    [one] { $price } dowolny klejnot
+    [few] { $price } dowolne klejnoty
+   *[many] { $price } dowolnych klejnotów
+} albo za { $ore ->
+    [one] { $ore } minerał
+    [few] { $ore } minerały
+   *[many] { $ore } minerałów
+}. Pasuje na każde wolne pole. Zostało: { $left }.
 about-ore-price = { $ore ->
     [one] { $ore } minerał wystarczy
     [few] { $ore } minerały wystarczą
    *[many] { $ore } minerałów wystarczy
 } na każdy artefakt bez względu na cenę, ale bez premii.
 about-supply = W magazynie: { $count }. Czego tam nie ma, tego się nie dostaje.
-about-own-piece = Masz: { $count }. Na koniec gry punkt daje każda pełna grupa klejnotów i minerałów ({ $pieces } sztuki).
+about-own-piece = Masz: { $count }. Na koniec gry klejnoty i minerały razem dają punkt za każde { $pieces } sztuki.
 about-own-piece-wild = Twoje klejnoty tego koloru są też jokerami.
 about-piece-wild = Zastępuje klejnot każdego koloru.
 about-stones-left = Na planszy: { $count }.

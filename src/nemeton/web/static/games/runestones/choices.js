@@ -212,7 +212,7 @@ function consequences(table, choice, me) {
       return [t("then-score", { points }), t("then-row-traded"), stone];
     }
     case "rune":
-      return [`${capital(t(`rune-${one}-help`))}.`];
+      return [t("as-sentence", { text: capital(t(`rune-${one}-help`)) })];
     case "activate":
       return [t("then-final")];
     default:

@@ -43,7 +43,7 @@ export function explain(table, key) {
     case "laid": {
       const card = cardOf(table, one, view.turn);
       if (!other || !card) return ofCard(table, card, [], ["R38"]);
-      return { title: cardName(table, card), text: say(`${effectInWords(table, card, other)}.`), rules: [...ABILITY_RULES[card.ability.type], "R38"] };
+      return { title: cardName(table, card), text: say(t("as-sentence", { text: effectInWords(table, card, other) })), rules: [...ABILITY_RULES[card.ability.type], "R38"] };
     }
     case "space":
       return { title: t("about-space", { space: one }), text: t("about-space-empty"), rules: ["R30", "R32"] };
@@ -160,7 +160,7 @@ function ofRow(table, row, space, player) {
 /** @param {Table} table @param {string} rune @param {string[]} more @returns {Explained} */
 function ofStone(table, rune, more) {
   const { t } = table;
-  return { title: t(`rune-${rune}`), text: join(`${capital(t(`rune-${rune}-help`))}.`, ...more), rules: [RUNE_RULES[rune], "R65"] };
+  return { title: t(`rune-${rune}`), text: join(t("as-sentence", { text: capital(t(`rune-${rune}-help`)) }), ...more), rules: [RUNE_RULES[rune], "R65"] };
 }
 
 /** @param {Table} table @param {string} rune @param {any} player */

@@ -11,7 +11,7 @@ import { GEMS, PIECES, countRow, heldBy, symbolOf } from "./words.js";
 export function Gems({ player, prefix }) {
   const held = heldBy(player);
   return html`<div class="gems">${PIECES.map(
-    (name) => html`<${Thing} key=${name} at=${`${prefix}gem:${name}`} as="span" class=${`gem${held[name] ? "" : " zero"}${player.wild_colour === name ? " wildly" : ""}`}
+    (name) => html`<${Thing} key=${name} at=${`${prefix}gem:${name}`} as="span" tab=${false} badge=${false} class=${`gem${held[name] ? "" : " zero"}${player.wild_colour === name ? " wildly" : ""}`}
       ><${Icon} id=${symbolOf(name)} /><span>${held[name]}</span>${player.wild_colour === name ? html`<${Icon} id="mark-wild" class="also" />` : null}<//>`,
   )}</div>`;
 }

@@ -8,6 +8,7 @@ import { PIECES, Sign, effectSymbol, findCard, symbolOf } from "./words.js";
 /** @typedef {import("../../app/contract.js").Table} Table */
 
 const TEN = 10;
+const APART = 1.2; // points between two pins
 
 /** @param {{ table: Table }} props */
 export function Stage({ table }) {
@@ -26,18 +27,28 @@ function Rail({ table }) {
   const { view, facts } = table;
   const last = facts.throne;
   const share = (/** @type {number} */ score) => `${(Math.min(score, last) / last) * 100}%`;
+  const places = spread(view.players.map((/** @type {any} */ player) => Math.min(player.score, last)), last);
   const dots = Array.from({ length: last + 1 }, (_, at) => at);
   return html`<div class="rail">
     <div class="path" aria-hidden="true">${dots.map((at) => html`<i key=${at} class=${at % TEN === 0 || at === last ? "t" : ""}></i>`)}</div>
     ${dots.filter((at) => at % TEN === 0).map((at) => html`<span key=${at} class="no" aria-hidden="true" style=${{ left: share(at) }}>${at}</span>`)}
-    ${view.players.map((/** @type {any} */ player) => {
-      const beside = view.players.filter((/** @type {any} */ other) => other.score === player.score && other.seat < player.seat).length;
-      const place = { left: share(player.score), "--beside": player.score > last - TEN ? -beside : beside };
-      return html`<${Thing} key=${player.seat} at=${`score:${player.seat}`} as="span" flip class=${`pin${player.seat === table.viewer ? " me" : ""}`} style=${place}
-        ><${Hood} seat=${player.seat} />${player.score > last ? html`<b class="past">${player.score}</b>` : null}<//>`;
-    })}
+    ${view.players.map(
+      (/** @type {any} */ player) => html`<${Thing} key=${player.seat} at=${`score:${player.seat}`} as="span" class=${`pin${player.seat === table.viewer ? " me" : ""}`} style=${{ left: share(places[player.seat]) }}
+        ><${Hood} seat=${player.seat} />${player.score > last ? html`<b class="past">${player.score}</b>` : null}<//>`,
+    )}
     <${Thing} at="throne" as="span" class="throne"><${Icon} id="throne" /><//>
   </div>`;
+}
+
+/** Where to put pins so that none hides another: at least a little apart, and none beyond the end. @param {number[]} scores @param {number} last */
+function spread(scores, last) {
+  const order = scores.map((_, seat) => seat).sort((one, other) => scores[one] - scores[other] || one - other);
+  const places = [...scores];
+  order.forEach((seat, at) => {
+    if (at) places[seat] = Math.max(places[seat], places[order[at - 1]] + APART);
+  });
+  const beyond = Math.max(places[order[order.length - 1]] - last, 0);
+  return beyond ? places.map((place) => (place > last - TEN ? place - beyond : place)) : places;
 }
 
 /** @param {{ table: Table }} props */
@@ -91,12 +102,12 @@ function Smithies({ table }) {
 const Stones = ({ table }) => html`<div class="runes"><span class="label">${table.t("area-stones")}</span><div>
   ${table.facts.runes.map((/** @type {string} */ rune) => {
     const left = table.view.runes[rune];
-    return html`<${Thing} key=${rune} at=${`rune:${rune}`} class=${`rs-stone${left ? "" : " gone"}`} dims><${Stone} rune=${rune} /><span class="q">${left}</span><//>`;
+    return html`<${Thing} key=${rune} at=${`rune:${rune}`} class=${`rs-stone${left ? "" : " gone"}`} tab=${false} badge=${false} dims><${Stone} rune=${rune} /><span class="q">${left}</span><//>`;
   })}</div></div>`;
 
 /** @param {{ table: Table }} props */
 const Supply = ({ table }) => html`<div class="supply"><span class="label">${table.t("table-supply")}</span><div>
   ${PIECES.map((name) => {
     const left = name === "ore" ? table.view.ore : table.view.supply[name];
-    return html`<${Thing} key=${name} at=${`supply:${name}`} class=${`sup${left ? "" : " zero"}`}><${Icon} id=${symbolOf(name)} />${left}<//>`;
+    return html`<${Thing} key=${name} at=${`supply:${name}`} class=${`sup${left ? "" : " zero"}`} tab=${false} badge=${false}><${Icon} id=${symbolOf(name)} />${left}<//>`;
   })}</div></div>`;

@@ -1,6 +1,5 @@
 // What happened: a line for the log, and which pieces moved.
-import { html } from "../../app/lib.js";
-import { artifact, arrows, capital, cardName, cardOf, effectSymbol, holdings, items, mark, piece, plain, rich, symbolOf } from "./words.js";
+import { artifact, arrows, capital, cardName, cardOf, effectSymbol, holdings, items, mark, person, piece, plain, rich, symbolOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 /** @typedef {import("../../app/contract.js").GameEvent} GameEvent */
@@ -23,13 +22,8 @@ export function tell(table, event) {
   const said = sentence(table, event, run);
   if (!said) return null;
   const seat = fields.seat ?? null;
-  const who = seat === null ? "" : table.names[seat];
-  return {
-    seat,
-    text: `${who} ${plain(said)}`.trim(),
-    node: html`${who ? html`<b>${who}</b> ` : null}${rich(said)}`,
-    keys: keysOf(table, event),
-  };
+  const line = seat === null ? capital(said) : t("line-of", { who: person(table.names[seat]), what: said });
+  return { seat, text: plain(line), node: rich(line), keys: keysOf(table, event) };
 }
 
 /** The like events that are told with this one; null if it is told with an earlier one. @param {Table} table @param {GameEvent} event @returns {GameEvent[] | null} */

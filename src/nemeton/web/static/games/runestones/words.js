@@ -13,10 +13,14 @@ const OPEN = "\uE000";
 const WORD = "\uE001";
 const CLOSE = "\uE002";
 const MARKS = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g;
+const NAME = "name";
 const MOST_IN_A_ROW = 4;
 
 /** A sign in a sentence: symbols to draw, and the word for them. @param {string} symbols @param {string} word */
 export const mark = (symbols, word) => `${OPEN}${symbols}${WORD}${word}${CLOSE}`;
+
+/** A person's name in a sentence. @param {string} name */
+export const person = (name) => mark(NAME, name);
 
 /** A text with words instead of signs. @param {string} text */
 export const plain = (text) => text.replace(MARKS, (_, _symbols, word) => word);
@@ -27,7 +31,7 @@ export function rich(text) {
   let end = 0;
   for (const found of text.matchAll(MARKS)) {
     parts.push(text.slice(end, found.index));
-    parts.push(html`<span class="sg" role="img" aria-label=${found[2]}>${found[1].split(" ").map((symbol) => html`<${Sign} id=${symbol} />`)}</span>`);
+    parts.push(found[1] === NAME ? html`<b>${found[2]}</b>` : html`<span class="sg" role="img" aria-label=${found[2]}>${found[1].split(" ").map((symbol) => html`<${Sign} id=${symbol} />`)}</span>`);
     end = /** @type {number} */ (found.index) + found[0].length;
   }
   parts.push(text.slice(end));
