@@ -10,7 +10,8 @@ import msgspec
 from nemeton.terminal.rulebook import rules_file
 
 ENTRY: Final = re.compile(r"- ([A-Z]\d+) +(.*)")
-SOURCES: Final = re.compile(r"^\[(?:EN|PL|JA|BOARD|Q\d+| )+\] *")  # which rulebooks say so: for implementers, not for players
+# Which rulebooks say so, and what was left open: for implementers, not for players.
+SOURCES: Final = re.compile(r" ?\[(?:EN|PL|JA|BOARD|[QL]\d)[^\]]*\]")
 POINT: Final = re.compile(r"\| (Q\d+) \| (.*?) \| (.*?) \|")
 SHOWN: Final = ("R", "Q")  # not the worked examples and what only software asks
 
@@ -32,7 +33,7 @@ def read_rules(game_id: str) -> list[RuleText]:
     def close() -> None:
         nonlocal number
         if number.startswith(SHOWN):
-            found.append(RuleText(number, section, SOURCES.sub("", " ".join(lines))))
+            found.append(RuleText(number, section, SOURCES.sub("", " ".join(lines)).strip()))
         number = ""
 
     for line in file.read_text(encoding="utf-8").splitlines():

@@ -8,6 +8,7 @@ const LEFT = 34;
 const RIGHT = 26;
 const TOP = 10;
 const LOW = 22;
+const APART = 17;
 const DASHES = ["", "7 4", "2 4", "10 3 2 3", "4 2", "1 3"];
 
 /** @param {{ table: import("./store.js").TableStore, analysis: any, onOpen: (move: number) => void, at?: number }} props */
@@ -18,6 +19,12 @@ export function Curve({ table, analysis, onOpen, at }) {
   const y = (/** @type {number} */ chance) => TOP + (1 - chance) * (HIGH - TOP - LOW);
   const seats = Array.from({ length: analysis.players }, (_, seat) => seat);
   const colour = (/** @type {number} */ seat) => `s${table.module.colour?.(table, seat) ?? seat + 1}`;
+  const end = points[points.length - 1];
+  // Signs at the end must not hide each other.
+  const ends = seats.map((seat) => ({ seat, at: y(end.chances[seat]) })).sort((one, other) => one.at - other.at);
+  for (let place = 1; place < ends.length; place += 1) ends[place].at = Math.max(ends[place].at, ends[place - 1].at + APART);
+  for (let place = ends.length - 1, low = HIGH - LOW + 4; place >= 0; place -= 1, low -= APART) ends[place].at = Math.min(ends[place].at, low);
+  const signAt = (/** @type {number} */ seat) => ends.find((each) => each.seat === seat)?.at ?? 0;
   const open = (/** @type {MouseEvent} */ event) => {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
     const place = ((event.clientX - box.left) / box.width) * WIDE;
@@ -30,9 +37,8 @@ export function Curve({ table, analysis, onOpen, at }) {
     ${at == null ? null : html`<line class="here" x1=${x(at)} x2=${x(at)} y1=${TOP} y2=${HIGH - LOW} />`}
     ${seats.map((seat) => {
       const path = points.map((/** @type {any} */ point, /** @type {number} */ step) => `${step ? "L" : "M"}${x(point.after).toFixed(1)} ${y(point.chances[seat]).toFixed(1)}`).join("");
-      const end = points[points.length - 1];
       return html`<g key=${seat} class=${`line ${colour(seat)}`}><path class="halo" d=${path} /><path d=${path} stroke-dasharray=${DASHES[seat]} />
-        <circle cx=${x(end.after)} cy=${y(end.chances[seat])} r="8" /><text x=${x(end.after)} y=${y(end.chances[seat]) + 4} text-anchor="middle">${seat + 1}</text></g>`;
+        <circle cx=${x(end.after) + 10} cy=${signAt(seat)} r="8" /><text x=${x(end.after) + 10} y=${signAt(seat) + 4} text-anchor="middle">${seat + 1}</text></g>`;
     })}
   </svg>`;
 }

@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, children, class: name = "" }) {
     }}
   >
     <div class="sheet-in">
-      <header><h2>${title}</h2><button type="button" class="ib" aria-label=${t("close")} onClick=${onClose}><${Icon} id="x-close" /></button></header>
+      <header><h2 tabindex="-1" autofocus>${title}</h2><button type="button" class="ib" aria-label=${t("close")} onClick=${onClose}><${Icon} id="x-close" /></button></header>
       <div class="sheet-body">${children}</div>
     </div>
   </dialog>`;

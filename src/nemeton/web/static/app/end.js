@@ -4,6 +4,7 @@ import { t } from "./i18n.js";
 import { winnersLine } from "./bar.js";
 import { Curve } from "./curve.js";
 import { Dialog } from "./dialog.js";
+import { completeDecision } from "./link.js";
 import { keep, tokenFor } from "./mine.js";
 import { Hood, Icon } from "./parts.js";
 import { showAt, startReplay } from "./replay.js";
@@ -53,6 +54,16 @@ export function EndSheet({ table }) {
   <//>`;
 }
 
+/** A choice of long ago in words. @param {TableStore} table @param {string} kind @param {string} text */
+function word(table, kind, text) {
+  const then = Object.create(table, { decision: { value: completeDecision({ kind, asked: [], sealed: false }) } });
+  try {
+    return table.module.label(then, { action: -1, text });
+  } catch {
+    return text;
+  }
+}
+
 const PATIENCE = 1500;
 
 /** The win-probability curve, as soon as the server has worked it out. @param {{ table: TableStore }} props */
@@ -85,8 +96,8 @@ function Chances({ table }) {
           (/** @type {any} */ each) => html`<li key=${each.first}><button type="button" onClick=${() => open(each.first)}><${Hood} seat=${each.seat} /><span>${t("turning-point", {
               who: table.names[each.seat],
               move: each.worst.number + 1,
-              chosen: each.worst.text,
-              best: each.worst.best,
+              chosen: word(table, each.worst.kind, each.worst.text),
+              best: word(table, each.worst.kind, each.worst.best),
               loss: Math.round(each.loss * 100),
             })}</span></button></li>`,
         )}${analysis.mistakes.length ? null : html`<li class="fine">${t("turning-none")}</li>`}</ol>`

@@ -1,5 +1,5 @@
 // A table: the lobby before the start, then seats, stage, bar, own area and side panel.
-import { html, useEffect, useMemo } from "./lib.js";
+import { html, useEffect, useMemo, useRef } from "./lib.js";
 import { t } from "./i18n.js";
 import { Bar } from "./bar.js";
 import { TableContext } from "./context.js";
@@ -46,6 +46,14 @@ function Play({ table }) {
   useEffect(() => {
     replayFromAddress(table);
   }, [table]);
+  const dock = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    // On small screens the dock lies over the page, which must be able to scroll out from under it.
+    const root = document.documentElement;
+    const watcher = new ResizeObserver(() => root.style.setProperty("--dock", `${(dock.current?.offsetHeight ?? 0) + 10}px`));
+    if (dock.current) watcher.observe(dock.current);
+    return () => watcher.disconnect();
+  }, [table]);
   const { module } = table;
   const Stage = module.Stage;
   const Own = module.Own;
@@ -54,7 +62,7 @@ function Play({ table }) {
     <${Top} table=${table} />
     <${Seats} table=${table} />
     <main class="stage" data-area="stage" data-box="stage" aria-label=${t("area-stage")}><${Stage} table=${table} /></main>
-    <div class="dock">
+    <div class="dock" ref=${dock}>
       ${table.replaying ? html`<${ReplayBar} table=${table} />` : html`<${Bar} table=${table} />`}
       ${table.viewer < 0 ? null : html`<section class="own" data-area="own" data-box="own" aria-label=${t("area-own")}><${Own} table=${table} /></section>`}
     </div>

@@ -21,11 +21,16 @@ export function Tutor({ table }) {
     if (at !== (steps.peek()[table.id] ?? 0)) steps.value = { ...steps.peek(), [table.id]: at };
   }, [at]);
   useEffect(() => say(text), [text]);
+  useEffect(() => {
+    table.spoken.value = visible?.point ? [visible.point] : [];
+    return () => {
+      table.spoken.value = [];
+    };
+  }, [visible?.point]);
   useLayoutEffect(() => {
     const note = box.current;
     if (!note || !visible) return;
     const thing = visible.point ? document.querySelector(`[data-key="${CSS.escape(visible.point)}"], [data-area="${CSS.escape(visible.point)}"]`) : null;
-    table.spoken.value = visible.point ? [visible.point] : [];
     const bar = document.querySelector(".bar")?.getBoundingClientRect();
     const spot = thing?.getBoundingClientRect() ?? bar;
     if (!spot) return;
