@@ -304,7 +304,6 @@ pile-own-discard = Your discard pile
 ore-always = or always
 fate-kept = kept
 fate-leaves = leaves
-fate-played = to discard
 row-name = Row { $row }
 act-summon = Summon creatures
 act-utilize = Utilize abilities
@@ -344,11 +343,8 @@ verb-use = Use
 verb-utilize = Utilize
 pay-with = Must contain
 pay-clear = Clear
-pay-none = No payment contains these.
 as-sentence = { $text }.
 line-of = { $who } { $what }
-hint-forge = Forge artifacts: choose a smithy on the board
-hint-waiting = { $who } is choosing
 
 ## What a choice would lead to
 then-score = You have { $points ->
@@ -387,6 +383,9 @@ then-stone = You take a rune stone.
 then-final = This is for good.
 
 ## What things are
+about-act-summon = Play cards of one magic colour and spend their points on creatures of the display. All of them go to your discard pile.
+about-act-utilize = Play two cards for their abilities. Afterwards the one with the higher number leaves your deck, the lower one stays.
+about-act-forge = Forge one or two artifacts at different smithies: choose a smithy on the board.
 about-card-magic = Magic: { $points } { $colour }.
 about-magic-multi = of any colour
 about-ability = Ability: { $ability }.
@@ -445,7 +444,7 @@ about-space-taken = Here lies: { $artifact }. It stays until the row is exchange
 about-row = { $artifacts ->
     [one] { $artifacts } artifact
    *[other] { $artifacts } artifacts
-}. From 2 on the row can be exchanged after the action: 2 for 3, 3 for 6, 4 for 10, 5 for 15 points, and a rune stone.
+}. From 2 on the row can be exchanged after the action: 2 for { $two }, 3 for { $three }, 4 for { $four }, 5 for { $five } points, and a rune stone.
 about-score = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -454,7 +453,6 @@ about-score-text = Whoever reaches { $throne } brings on the end: the round is p
 about-throne = The throne
 about-druid = { $druid } druid
 about-druid-text = The eight cards to start with: { $cards }.
-about-die = The die
 
 ## The count at the end
 count-card = Cards

@@ -271,7 +271,6 @@ pile-own-discard = あなたの捨て札
 ore-always = または常に
 fate-kept = 残る
 fate-leaves = 離れる
-fate-played = 捨て札へ
 row-name = 第{ $row }列
 act-summon = クリーチャーの召喚
 act-utilize = 効果の活用
@@ -311,11 +310,8 @@ verb-use = 使う
 verb-utilize = 活用
 pay-with = 必ず含める
 pay-clear = 消す
-pay-none = これを含む支払いはありません。
 as-sentence = { $text }。
 line-of = { $who } { $what }
-hint-forge = アーティファクトの作製：ボードの鍛冶屋を選んでください
-hint-waiting = { $who }が選択中です
 
 ## その選択の結果
 then-score = 合計{ $points }点になります。
@@ -335,6 +331,9 @@ then-stone = ルーンストーンを1個取ります。
 then-final = 後から変えられません。
 
 ## 物の説明
+about-act-summon = 1色の魔法ポイントのカードを出し、そのポイントでディスプレイのクリーチャーを召喚します。どのカードも捨て札に入ります。
+about-act-utilize = カードを2枚出して効果を使います。その後、数字の大きいカードは離れ、小さいカードは残ります。
+about-act-forge = 違う鍛冶屋でアーティファクトを1個か2個作ります。ボードの鍛冶屋を選んでください。
 about-card-magic = 魔法ポイント：{ $colour }{ $points }。
 about-magic-multi = 多色
 about-ability = 効果：{ $ability }。
@@ -375,13 +374,12 @@ about-stone-colour = 選んだ色：{ $colour }
 about-space-free = { $artifact }を置ける空きスペースです。ワイルドアーティファクトも置けます。
 about-space-wild = ワイルドアーティファクトだけを置ける空きスペースです。
 about-space-taken = { $artifact }があります。列を変換するまで動きません。
-about-row = アーティファクト{ $artifacts }個。2個以上ならアクションの後に列を変換できます。2個で3点、3個で6点、4個で10点、5個で15点と、ルーンストーン1個。
+about-row = アーティファクト{ $artifacts }個。2個以上ならアクションの後に列を変換できます。2個で{ $two }点、3個で{ $three }点、4個で{ $four }点、5個で{ $five }点と、ルーンストーン1個。
 about-score = { $who }：{ $points }点
 about-score-text = 誰かが{ $throne }点に届くとそのラウンドで終わり、残った宝石と鉱石と列の点を加えます。
 about-throne = 玉座
 about-druid = { $druid }のドルイド
 about-druid-text = 最初の8枚のカード：{ $cards }
-about-die = ダイス
 
 ## 最後の得点
 count-card = カード

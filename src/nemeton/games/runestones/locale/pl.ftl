@@ -326,7 +326,6 @@ pile-own-discard = Twoje zagrane karty
 ore-always = lub zawsze
 fate-kept = zostaje
 fate-leaves = odchodzi
-fate-played = do zagranych
 row-name = Rząd { $row }
 act-summon = Przywołanie stworów
 act-utilize = Użycie zdolności kart
@@ -366,11 +365,8 @@ verb-use = Użyj
 verb-utilize = Użyj
 pay-with = Ma zawierać
 pay-clear = Wyczyść
-pay-none = Żadna płatność tyle nie zawiera.
 as-sentence = { $text }.
 line-of = { $who }: { $what }
-hint-forge = Wykuwanie: wybierz kuźnię na planszy
-hint-waiting = { $who }: trwa wybór
 
 ## Do czego prowadzi wybór
 then-score = Masz wtedy { $points ->
@@ -415,6 +411,9 @@ then-stone = Bierzesz kamień runiczny.
 then-final = Tego nie można zmienić.
 
 ## Co to jest
+about-act-summon = Zagraj karty z magią jednego koloru i wydaj punkty na stwory z planszy. Wszystkie trafiają do twoich zagranych kart.
+about-act-utilize = Zagraj dwie karty dla ich zdolności. Potem ta z wyższym numerem odchodzi z talii, a niższa zostaje.
+about-act-forge = Wykuj jeden lub dwa artefakty w różnych kuźniach: wybierz kuźnię na planszy.
 about-card-magic = Magia: { $points } ({ $colour }).
 about-magic-multi = dowolny kolor
 about-ability = Zdolność: { $ability }.
@@ -483,7 +482,7 @@ about-stone-colour = Jego kolor: { $colour }.
 about-space-free = Wolne pole; pasuje tu { $artifact }, a także artefakt biały.
 about-space-wild = Wolne pole tylko na biały artefakt.
 about-space-taken = Leży tu { $artifact }. Zostaje do wymiany rzędu.
-about-row = Artefakty w rzędzie: { $artifacts }. Od 2 rząd można wymienić po akcji: za 2 są 3 punkty, za 3 – 6, za 4 – 10, za 5 – 15, a do tego kamień runiczny.
+about-row = Artefakty w rzędzie: { $artifacts }. Od 2 rząd można wymienić po akcji: 2 artefakty dają { $two } p., 3 – { $three } p., 4 – { $four } p., 5 – { $five } p., a do tego kamień runiczny.
 about-score = { $who }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -493,7 +492,6 @@ about-score-text = Kto dojdzie do { $throne }, przybliża koniec: rundę gra si�
 about-throne = Tron
 about-druid = { $druid } druid
 about-druid-text = Osiem kart na początek: { $cards }.
-about-die = Kostka
 
 ## Liczenie na koniec
 count-card = Karty

@@ -3,7 +3,7 @@ import { html } from "../../app/lib.js";
 import { Icon, Many } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
 import { AbilityField } from "./cards.js";
-import { PIECES, cardName, cardOf, effectInWords, forgedColour, plain } from "./words.js";
+import { PIECES, capital, cardName, cardOf, forgedColour } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 
@@ -14,6 +14,7 @@ const OF_ACTION = /** @type {Record<string, string>} */ ({
 const FACES = /** @type {Record<string, string>} */ ({
   "die-gem": "die-any", "die-swap": "die-swap", "die-card": "die-card", "die-ore": "die-ore", "die-points": "die",
 });
+const ACTIONS = ["summon", "utilize", "forge"]; // the last one is chosen at a smithy
 const DONE_WITH = ["effect-done", "same-effect"];
 
 /** The three actions; the one under way is marked. @param {{ table: Table }} props */
@@ -22,10 +23,8 @@ export function Phase({ table }) {
   if (!view || decision.kind === "choose-druid") return null;
   const under = OF_ACTION[decision.kind] ?? (FACES[decision.kind] ? (view.laid.length ? "utilize" : "forge") : "");
   const forging = decision.kind === "turn" && decision.choices.some((choice) => choice.text.startsWith("forge "));
-  const seek = () => /** @type {HTMLElement | null} */ (document.querySelector('.legal[data-key^="smithy:"]'))?.focus();
   return html`<div class=${`rs rs-acts${decision.kind === "turn" ? " open" : ""}`}>
-    ${["summon", "utilize"].map((action) => html`<${Thing} key=${action} at=${`act:${action}`} tab=${false} badge=${false} class=${`act${under === action ? " on" : ""}`}><${Icon} id=${`act-${action}`} />${t(`act-${action}`)}<//>`)}
-    <button type="button" tabindex="-1" class=${`act${under === "forge" ? " on" : ""}${forging ? " legal" : ""}`} data-key="act:forge" title=${forging ? t("hint-forge") : undefined} onClick=${seek}><${Icon} id="act-forge" />${t("act-forge")}</button>
+    ${ACTIONS.map((action) => html`<${Thing} key=${action} at=${`act:${action}`} tab=${false} badge=${false} class=${`act${under === action ? " on" : ""}${action === "forge" && forging ? " there" : ""}`}><${Icon} id=${`act-${action}`} />${t(`act-${action}`)}<//>`)}
   </div>`;
 }
 
@@ -55,10 +54,10 @@ function Forged({ table }) {
 function Unusable({ table }) {
   const barred = table.decision.blocked.filter((blocked) => blocked.text.startsWith("use ") && !DONE_WITH.includes(blocked.reason));
   return barred.slice(0, 1).map((blocked) => {
-    const [, number, effect] = blocked.text.split(" ");
+    const number = blocked.text.split(" ")[1];
     const card = cardOf(table, number, table.view.turn);
     return html`<div class="rs eff no" key=${blocked.text}><span class="ic"><${AbilityField} table=${table} card=${card} /></span>
-      <span><b>${cardName(table, card)}</b><em>${plain(effectInWords(table, card, effect))}: ${table.reason(blocked)} ${blocked.rule}</em></span>
+      <span><b>${cardName(table, card)}</b><em>${capital(table.reason(blocked))} (${blocked.rule})</em></span>
       <span class="bd"><${Icon} id="ui-barred" /></span></div>`;
   });
 }

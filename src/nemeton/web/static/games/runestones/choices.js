@@ -19,8 +19,8 @@ import {
   magicSign,
   mine,
   piece,
-  plain,
   rich,
+  sentences,
   sign,
 } from "./words.js";
 
@@ -96,7 +96,7 @@ export function target(_table, choice) {
 export const verb = (table, choice) => table.t(`verb-${choice.text.split(" ")[0]}`, { decision: table.decision.kind });
 
 /** @param {Table} table @param {Choice} choice */
-export const label = (table, choice) => capital(plain(words(table, choice)).trim());
+export const label = (table, choice) => capital(sentences(words(table, choice)));
 
 /** A choice in words, with signs. @param {Table} table @param {Choice} choice */
 export function words(table, choice) {
@@ -163,8 +163,7 @@ const rowPoints = (table, player, row) => table.facts.row_points[countRow(player
 /** What a choice leads to, in a sentence or two. @param {Table} table @param {Choice} choice */
 export function preview(table, choice) {
   const me = mine(table);
-  const said = me ? consequences(table, choice, me).filter(Boolean) : [];
-  return said.length ? plain(said.join(" ")) : null;
+  return (me && sentences(...consequences(table, choice, me))) || null;
 }
 
 /** @param {Table} table @param {Choice} choice @param {any} me @returns {string[]} */

@@ -12,7 +12,7 @@ import {
   items,
   magicColour,
   mine,
-  plain,
+  sentences,
 } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
@@ -22,6 +22,7 @@ const ABILITY_RULES = /** @type {Record<string, string[]>} */ ({ basic: ["R35", 
 const RUNE_RULES = /** @type {Record<string, string>} */ ({
   magic: "R70", hand: "R71", exchange: "R73", wild: "R74", plus: "R75", die: "R76", point: "R77", three: "R72",
 });
+const ACTION_RULES = /** @type {Record<string, string[]>} */ ({ summon: ["R19", "R24", "R25"], utilize: ["R19", "R34", "R38"], forge: ["R19", "R48", "R49"] });
 const STAND_IN = "stand-in";
 
 /** @param {Table} table @param {string} key @returns {Explained | null} */
@@ -61,7 +62,7 @@ export function explain(table, key) {
       return ofSmithy(table, one);
     case "supply": {
       const count = one === "ore" ? view.ore : view.supply[one];
-      return { title: capital(t(`piece-${one}`)), text: join(t("about-supply", { count }), one === "wild" && t("about-piece-wild")), rules: ["R47"] };
+      return { title: capital(t(`piece-${one}`)), text: sentences(t("about-supply", { count }), one === "wild" && t("about-piece-wild")), rules: ["R47"] };
     }
     case "gem":
       return mine(table) ? ofPiece(table, one, mine(table)) : null;
@@ -85,17 +86,14 @@ export function explain(table, key) {
     case "druid":
       return ofDruid(table, one);
     case "act":
-      return { title: capital(t(`action-${one}`)), text: "", rules: [one === "summon" ? "R24" : "R34"] };
+      return { title: t(`act-${one}`), text: t(`about-act-${one}`), rules: ACTION_RULES[one] };
     default:
       return null;
   }
 }
 
 /** @param {string} text */
-const say = (text) => capital(plain(text).replace(/ {2,}/g, " ").trim());
-
-/** @param {(string | false | null | undefined)[]} texts */
-const join = (...texts) => texts.filter(Boolean).join(" ");
+const say = (text) => capital(sentences(text));
 
 /** @param {Table} table @param {number[]} cards */
 const numbers = (table, cards) => ({ count: cards.length, cards: items(table, cards.map(String)) });
@@ -104,20 +102,20 @@ const numbers = (table, cards) => ({ count: cards.length, cards: items(table, ca
 function ofCard(table, card, more, rules) {
   const { t } = table;
   if (!card) return null;
-  const text = join(
+  const text = sentences(
     t("about-card-magic", { points: card.magic, colour: magicColour(table, card) }),
-    plain(t("about-ability", { ability: abilityInWords(table, card) })),
+    t("about-ability", { ability: abilityInWords(table, card) }),
     ...more,
     card.status === STAND_IN && t("about-stand-in"),
   );
-  return { title: cardName(table, card), text: text.replace(/ {2,}/g, " "), rules: [...ABILITY_RULES[card.ability.type], ...rules] };
+  return { title: cardName(table, card), text, rules: [...ABILITY_RULES[card.ability.type], ...rules] };
 }
 
 /** @param {Table} table @param {number} space @returns {Explained} */
 function ofPrice(table, space) {
   const { view, facts, t } = table;
   const note = facts.display_status === STAND_IN && t("about-board-stand-in");
-  return { title: t("about-space", { space }), text: join(t("about-price", { price: view.prices[space - 1] }), note), rules: ["R25"] };
+  return { title: t("about-space", { space }), text: sentences(t("about-price", { price: view.prices[space - 1] }), note), rules: ["R25"] };
 }
 
 /** @param {Table} table @param {string} smithy @returns {Explained} */
@@ -129,9 +127,9 @@ function ofSmithy(table, smithy) {
   }
   const { price, bonus, status } = facts.smithies[Number(smithy) - 1];
   const colour = view.smithies[Number(smithy) - 1];
-  const text = join(
+  const text = sentences(
     colour ? say(t("about-smithy-price", { artifact: artifact(table, colour), price, ore: facts.ore_price })) : t("about-smithy-empty"),
-    bonus && plain(t("about-smithy-bonus", { bonus: inWords(table, bonus) })),
+    bonus && t("about-smithy-bonus", { bonus: inWords(table, bonus) }),
     status === STAND_IN && t("about-board-stand-in"),
   );
   return { title: t("about-smithy", { smithy }), text, rules: ["R49", "R52", ...(bonus ? ["R57", "R58"] : [])] };
@@ -142,7 +140,7 @@ function ofPiece(table, piece, player) {
   const { facts, t } = table;
   const count = piece === "ore" ? player.ore : player.gems[piece];
   const wild = piece === "wild" ? t("about-piece-wild") : player.wild_colour === piece && t("about-own-piece-wild");
-  return { title: capital(t(`piece-${piece}`)), text: join(t("about-own-piece", { count, pieces: facts.pieces_per_point }), wild), rules: ["R51", "R80"] };
+  return { title: capital(t(`piece-${piece}`)), text: sentences(t("about-own-piece", { count, pieces: facts.pieces_per_point }), wild), rules: ["R51", "R80"] };
 }
 
 /** @param {Table} table @param {string} row @param {string | undefined} space @param {any} player @returns {Explained} */
@@ -150,7 +148,8 @@ function ofRow(table, row, space, player) {
   const { t } = table;
   const spaces = player.rows[Number(row) - 1];
   const title = t("row-name", { row });
-  if (!space) return { title, text: t("about-row", { artifacts: countRow(spaces) }), rules: ["R63", "R64"] };
+  const [, , two, three, four, five] = table.facts.row_points;
+  if (!space) return { title, text: t("about-row", { artifacts: countRow(spaces), two, three, four, five }), rules: ["R63", "R64"] };
   const lying = spaces[table.facts.gems.indexOf(space)];
   const name = artifact(table, lying === "wild" ? "wild" : space);
   if (lying) return { title, text: say(t("about-space-taken", { artifact: name })), rules: ["R56"] };
@@ -160,13 +159,20 @@ function ofRow(table, row, space, player) {
 /** @param {Table} table @param {string} rune @param {string[]} more @returns {Explained} */
 function ofStone(table, rune, more) {
   const { t } = table;
-  return { title: t(`rune-${rune}`), text: join(t("as-sentence", { text: capital(t(`rune-${rune}-help`)) }), ...more), rules: [RUNE_RULES[rune], "R65"] };
+  return { title: t(`rune-${rune}`), text: sentences(t("as-sentence", { text: capital(t(`rune-${rune}-help`)) }), ...more), rules: [RUNE_RULES[rune], "R65"] };
 }
 
 /** @param {Table} table @param {string} rune @param {any} player */
 function ofOwnStone(table, rune, player) {
   const colour = rune === "wild" && player.wild_colour;
   return ofStone(table, rune, [colour ? table.t("about-stone-colour", { colour: table.t(`colour-${colour}`) }) : ""]);
+}
+
+/** All stones of somebody. @param {Table} table @param {any} player @returns {Explained} */
+function ofStones(table, player) {
+  const { t } = table;
+  const told = player.runes.map((/** @type {string} */ rune) => t("as-sentence", { text: `${t(`rune-${rune}`)}: ${t(`rune-${rune}-help`)}` }));
+  return { title: t("area-stones"), text: told.length ? sentences(...told) : t("about-stone-slot-text", { count: table.facts.rune_slots }), rules: ["R65"] };
 }
 
 /** @param {Table} table @returns {Explained} */
@@ -195,6 +201,7 @@ function ofSeat(table, seat, [kind, one, other]) {
   const found =
     kind === "gem" ? { title: capital(table.t(`piece-${one}`)), text: String(one === "ore" ? player.ore : player.gems[one]), rules: ["R99"] }
     : kind === "row" ? ofRow(table, one, other, player)
+    : kind === "stones" ? ofStones(table, player)
     : kind === "stone" ? ofOwnStone(table, one, player)
     : kind === "slot" ? ofSlot(table)
     : ofPiles(table, kind, player, false);
@@ -204,7 +211,7 @@ function ofSeat(table, seat, [kind, one, other]) {
 /** @param {Table} table @param {string} druid @returns {Explained} */
 function ofDruid(table, druid) {
   const cards = table.facts.cards.filter((/** @type {any} */ card) => card.druid === druid);
-  const told = cards.map((/** @type {any} */ card) => `${card.number} ${plain(abilityInWords(table, card)).trim()}`);
+  const told = cards.map((/** @type {any} */ card) => `${card.number} ${sentences(abilityInWords(table, card))}`);
   const title = table.t("about-druid", { druid: table.t(`druid-${druid}`) });
-  return { title, text: table.t("about-druid-text", { cards: items(table, told) }).replace(/ {2,}/g, " "), rules: ["R2", "R14"] };
+  return { title, text: table.t("about-druid-text", { cards: items(table, told) }), rules: ["R2", "R14"] };
 }

@@ -3,6 +3,7 @@ import { html } from "../../app/lib.js";
 import { Hood, Icon, Many } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
 import { Back, Card, Stone } from "./cards.js";
+import { LaidOut } from "./laid.js";
 import { PIECES, Sign, effectSymbol, findCard, symbolOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
@@ -16,6 +17,7 @@ export function Stage({ table }) {
   return html`<div class="rs rs-stage">
     <${Rail} table=${table} />
     <div class="disp"><${Piles} table=${table} /><${Display} table=${table} /></div>
+    ${table.viewer < 0 ? html`<div class="rs-laid">${table.view.laid.length ? html`<${LaidOut} table=${table} />` : null}</div>` : null}
     <div class="forge"><${OrePrice} table=${table} /><${Smithies} table=${table} /></div>
     <${Stones} table=${table} />
     <${Supply} table=${table} />

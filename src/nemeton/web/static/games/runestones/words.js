@@ -25,6 +25,9 @@ export const person = (name) => mark(NAME, name);
 /** A text with words instead of signs. @param {string} text */
 export const plain = (text) => text.replace(MARKS, (_, _symbols, word) => word);
 
+/** Sentences one after the other; those of Japanese stand without spaces. @param {(string | false | null | undefined)[]} sentences */
+export const sentences = (...sentences) => plain(sentences.filter(Boolean).join(" ")).replace(/ {2,}/g, " ").replace(/([。、：]) /g, "$1").trim();
+
 /** A text with its signs drawn. @param {string} text */
 export function rich(text) {
   const parts = [];
