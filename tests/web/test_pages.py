@@ -124,6 +124,13 @@ def test_the_first_load_is_light() -> None:
     assert sum(sizes.values()) < LIGHT, sizes
 
 
+def test_the_page_names_all_modules_it_begins_with() -> None:
+    """So that the browser fetches them at once and not one after the other."""
+    needed = {str(file.relative_to(STATIC)) for file in reach(STATIC / "app/main.js", lazily=False)} - {"app/main.js"}
+    named = re.findall(r'modulepreload" href="/static/([^"]+)"', (STATIC / "index.html").read_text(encoding="utf-8"))
+    assert sorted(named) == sorted(needed)
+
+
 def test_the_client_fetches_from_nowhere_else() -> None:
     for file in STATIC.rglob("*"):
         if file.suffix in (".js", ".css", ".html") and "vendor" not in file.parts:

@@ -116,7 +116,7 @@ function Back({ table, asking }) {
     ${reason && asking?.takeback && (reason === "revealed" || reason === "others-acted")
       ? waits
         ? html`<button type="button" class="btn" onClick=${() => table.answerTakeback(false)}>${t("takeback-withdraw")}</button>`
-        : html`<button type="button" class="btn" title=${why} onClick=${() => table.askTakeback()}><${Icon} id="x-hourglass" />${t("takeback")}</button>`
+        : html`<button type="button" class="btn" title=${why} aria-label=${t("takeback")} onClick=${() => table.askTakeback()}><${Icon} id="x-hourglass" /><span class="w">${t("takeback")}</span></button>`
       : null}`;
 }
 

@@ -54,21 +54,26 @@ export function EndSheet({ table }) {
   <//>`;
 }
 
-/** A choice of long ago in words. @param {TableStore} table @param {string} kind @param {string} text */
-function word(table, kind, text) {
-  const then = Object.create(table, { decision: { value: completeDecision({ kind, asked: [], sealed: false }) } });
-  try {
-    return table.module.label(then, { action: -1, text });
-  } catch {
-    return text;
-  }
+/** The turning points with their choices in words, each as its seat saw the table then. @param {TableStore} table @param {any[]} mistakes */
+async function describe(table, mistakes) {
+  const positions = await Promise.all(
+    mistakes.map(({ seat, worst }) => ask("GET", `/tables/${table.id}/replay?at=${worst.number}&seat=${seat}`).catch(() => null)),
+  );
+  return mistakes.map(({ seat, worst, loss }, at) => {
+    const position = positions[at];
+    const then = position && Object.create(table, { view: { value: position.view }, decision: { value: completeDecision(position.decision) } });
+    const word = (/** @type {string} */ text) => (then ? table.module.label(then, { action: -1, text }) : text);
+    return { seat, number: worst.number, loss, chosen: word(worst.text), best: word(worst.best) };
+  });
 }
 
 const PATIENCE = 1500;
+const MOST = 5;
 
 /** The win-probability curve, as soon as the server has worked it out. @param {{ table: TableStore }} props */
 function Chances({ table }) {
   const [analysis, setAnalysis] = useState(/** @type {any} */ (null));
+  const [turns, setTurns] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
     let timer = 0;
     let gone = false;
@@ -84,6 +89,9 @@ function Chances({ table }) {
       clearTimeout(timer);
     };
   }, [table]);
+  useEffect(() => {
+    if (analysis) describe(table, analysis.mistakes.slice(0, MOST)).then(setTurns);
+  }, [analysis, table.lang]);
   const open = (/** @type {number} */ at) => {
     endOpen.value = false;
     showAt(table, at);
@@ -92,12 +100,12 @@ function Chances({ table }) {
     ${analysis
       ? html`<${Curve} table=${table} analysis=${analysis} onOpen=${open} />
         <h3>${t("turning-points")}</h3>
-        <ol class="mistakes">${analysis.mistakes.slice(0, 5).map(
-          (/** @type {any} */ each) => html`<li key=${each.first}><button type="button" onClick=${() => open(each.first)}><${Hood} seat=${each.seat} /><span>${t("turning-point", {
+        <ol class="mistakes">${turns.map(
+          (each) => html`<li key=${each.number}><button type="button" onClick=${() => open(each.number)}><${Hood} seat=${each.seat} /><span>${t("turning-point", {
               who: table.names[each.seat],
-              move: each.worst.number + 1,
-              chosen: word(table, each.worst.kind, each.worst.text),
-              best: word(table, each.worst.kind, each.worst.best),
+              move: each.number + 1,
+              chosen: each.chosen,
+              best: each.best,
               loss: Math.round(each.loss * 100),
             })}</span></button></li>`,
         )}${analysis.mistakes.length ? null : html`<li class="fine">${t("turning-none")}</li>`}</ol>`

@@ -48,8 +48,10 @@ function glide(before) {
     const element = find(key);
     if (!element || !("flip" in element.dataset)) continue;
     const now = element.getBoundingClientRect();
-    const x = old.left - now.left;
-    const y = old.top - now.top;
+    // On large screens the table is magnified; what moves inside it counts in its own measure.
+    const zoom = /** @type {any} */ (element).currentCSSZoom ?? 1;
+    const x = (old.left - now.left) / zoom;
+    const y = (old.top - now.top) / zoom;
     if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
     element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
       duration: DEAL / prefs.speed.peek(),

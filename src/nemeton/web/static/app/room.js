@@ -67,10 +67,10 @@ function Play({ table }) {
       ${table.viewer < 0 ? null : html`<section class="own" data-area="own" data-box="own" aria-label=${t("area-own")}><${Own} table=${table} /></section>`}
     </div>
     <${Side} table=${table} />
-    <${Tip} table=${table} /><${Menu} table=${table} /><${Curtain} table=${table} /><${Tutor} table=${table} />
-    ${endOpen.value && table.over ? html`<${EndSheet} table=${table} />` : null}
-    ${table.rule.value ? html`<${RuleSheet} game=${table.game} rule=${table.rule.value} onClose=${() => (table.rule.value = "")} />` : null}
-  </div>`;
+  </div>
+  <${Tip} table=${table} /><${Menu} table=${table} /><${Curtain} table=${table} /><${Tutor} table=${table} />
+  ${endOpen.value && table.over ? html`<${EndSheet} table=${table} />` : null}
+  ${table.rule.value ? html`<${RuleSheet} game=${table.game} rule=${table.rule.value} onClose=${() => (table.rule.value = "")} />` : null}`;
 }
 
 /** @param {{ table: TableStore }} props */

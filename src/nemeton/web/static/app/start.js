@@ -55,6 +55,8 @@ export function StartPage() {
     document.title = t("title");
     ask("GET", "/games").then((found) => (games.value = found), complain);
     look();
+    // Whoever is here will soon sit at a table.
+    (window.requestIdleCallback ?? setTimeout)(() => import("./room.js"));
     const timer = setInterval(() => {
       if (!document.hidden) look();
     }, LOOK);
