@@ -20,7 +20,7 @@ from nemeton.games.runestones.notation import EVENTS, VOCABULARY
 
 COVER = Path(__file__).parent / "cover_runestones.mjs"
 NODE = shutil.which("node")
-ENOUGH = 30  # positions of each kind of question, of those one sees in every game
+ENOUGH = 14  # positions of each kind of question, of those one sees in every game
 SELDOM = ("exchange", "activate", "trade", "accept", "swap")  # what is chosen wherever it can be
 
 
@@ -52,7 +52,7 @@ def play(players: int, seed: int, options: dict[str, str]) -> Iterator[dict[str,
             return
         legal = state.legal(viewer)
         seldom = [action for action in legal if VOCABULARY.text(action).split()[0] in SELDOM]
-        weights = [weight + 1 for weight in state.weigh(viewer, legal)]
+        weights = [int(weight) + 1 for weight in state.weigh(viewer, legal)]
         game.play(state, viewer, chance.choice(seldom) if seldom else chance.choices(list(legal), weights)[0])
 
 

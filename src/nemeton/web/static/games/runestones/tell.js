@@ -23,7 +23,7 @@ export function tell(table, event) {
   if (!said) return null;
   const seat = fields.seat ?? null;
   const line = seat === null ? capital(said) : t("line-of", { who: person(table.names[seat]), what: said });
-  return { seat, text: plain(line), node: rich(line), keys: keysOf(table, event) };
+  return { seat, text: plain(line), node: rich(line), keys: run.flatMap((each) => keysOf(table, each)) };
 }
 
 /** The like events that are told with this one; null if it is told with an earlier one. @param {Table} table @param {GameEvent} event @returns {GameEvent[] | null} */

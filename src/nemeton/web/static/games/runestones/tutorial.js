@@ -62,7 +62,7 @@ const steps = [
     text: text("learn-forge"),
     when: (table) => asks(table, "turn") && offers(table, "forge"),
     done: (table) => under(table, "pay-forge", "place", "forge"),
-    point: "act:forge",
+    point: "smithy:3",
     rules: ["R48", "R49"],
   },
   { text: text("learn-pay"), when: (table) => asks(table, "pay-forge"), done: (table) => past(table, "pay-forge"), rules: ["R51", "R52"] },
