@@ -1,5 +1,7 @@
 // What happened: a line for the log, and which pieces moved.
-import { artifact, arrows, capital, cardName, cardOf, effectSymbol, holdings, items, mark, person, piece, plain, rich, symbolOf } from "./words.js";
+import { html } from "../../app/lib.js";
+import { Back } from "./cards.js";
+import { artifact, arrows, capital, cardName, cardOf, effectSymbol, findCard, holdings, items, mark, person, piece, plain, rich, symbolOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 /** @typedef {import("../../app/contract.js").GameEvent} GameEvent */
@@ -120,7 +122,7 @@ function keysOf(table, { name, fields }) {
     case "card-kept":
       return [`${pilesOf(table, seat)}discard`];
     case "card-left":
-      return ["pile:discard"];
+      return findCard(table, fields.card) ? ["pile:discard"] : [];
     case "deck-shuffled":
       return [`${pilesOf(table, seat)}draw`];
     case "creatures-shuffled":
@@ -142,20 +144,20 @@ export function moves(table, { name, fields }) {
     case "paid":
       return [{ from: `${at}gem:${fields.piece}`, to: `supply:${fields.piece}`, what: symbolOf(fields.piece) }];
     case "card-drawn":
-      return own ? [{ from: `${piles}draw`, to: `hand:${fields.card}`, what: "deck" }] : [{ from: `${piles}draw`, to: `${piles}hand`, what: "card" }];
+      return [{ from: `${piles}draw`, to: own ? `hand:${fields.card}` : `${piles}hand`, what: html`<${Back} />` }];
     case "card-laid":
-      return [{ from: own ? `hand:${fields.card}` : `${piles}hand`, to: `laid:${fields.card}`, ...(own ? {} : { what: "card" }) }];
+      return [{ from: own ? `hand:${fields.card}` : `${piles}hand`, to: `laid:${fields.card}`, ...(own ? {} : { what: html`<${Back} />` }) }];
     case "card-summoned":
     case "card-taken":
       return [{ from: `display:${fields.card}`, to: `${piles}discard` }];
     case "card-won":
-      return [{ from: "pile:draw", to: `${piles}discard`, what: "card" }];
+      return [{ from: "pile:draw", to: `${piles}discard`, what: html`<${Back} />` }];
     case "card-kept":
       return [{ from: `laid:${fields.card}`, to: `${piles}discard` }];
-    case "card-left":
-      return [{ from: `laid:${fields.card}`, to: "pile:discard" }];
+    case "card-left": // a druid leaves the game (R38)
+      return findCard(table, fields.card) ? [{ from: `laid:${fields.card}`, to: "pile:discard" }] : [];
     case "display-filled":
-      return [{ from: "pile:draw", to: `display:${fields.card}`, what: "deck" }];
+      return [{ from: "pile:draw", to: `display:${fields.card}`, what: html`<${Back} />` }];
     case "forged": {
       const [row, colour] = fields.place.split(" ");
       const what = `art-${fields.smithy === "wild" ? "wild" : colour}`;
