@@ -58,6 +58,7 @@ class PaperNode {
 globalThis.document = {
   createElement: (name) => new PaperNode(1, name),
   createElementNS: (_space, name) => new PaperNode(1, name),
+  querySelector: () => null,
   createTextNode: (text) => Object.assign(new PaperNode(3, "#text"), { data: text }),
 };
 globalThis.requestAnimationFrame ??= (run) => setTimeout(run, 0);

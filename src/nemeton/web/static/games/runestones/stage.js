@@ -1,5 +1,5 @@
 // What everybody shares: the score rail, the display, the smithies, rune stones and the supply.
-import { html } from "../../app/lib.js";
+import { html, useEffect } from "../../app/lib.js";
 import { Hood, Icon, Many } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
 import { Back, Card, Stone } from "./cards.js";
@@ -13,6 +13,7 @@ const APART = 1.2; // points between two pins
 
 /** @param {{ table: Table }} props */
 export function Stage({ table }) {
+  useEffect(showChoices, [table.decision]);
   if (!table.view) return null;
   return html`<div class="rs rs-stage">
     <${Rail} table=${table} />
@@ -22,6 +23,15 @@ export function Stage({ table }) {
     <${Stones} table=${table} />
     <${Supply} table=${table} />
   </div>`;
+}
+
+/** On small screens the stage goes on under the dock: what can be chosen there comes into sight. */
+function showChoices() {
+  const dock = document.querySelector(".dock")?.getBoundingClientRect();
+  const first = document.querySelector(".rs-stage .legal");
+  if (!dock?.height || !first || document.querySelector(".rs-own .legal")) return;
+  const { top, bottom } = first.getBoundingClientRect();
+  if (top < 0 || bottom > dock.top) first.scrollIntoView({ block: "center" });
 }
 
 /** Points from 0 to the throne; who has passed it sits beside it. @param {{ table: Table }} props */
