@@ -7,7 +7,7 @@ CORE := src/nemeton/compiled.py $(wildcard src/nemeton/engine/*.py src/nemeton/g
 .PHONY: play test check build bench soak levels lock clean
 
 play: .make/core
-	@$(BIN)/nemeton play runestones
+	@$(BIN)/nemeton open
 
 test: .make/dev .make/core check
 	$(BIN)/python -m pytest -n auto

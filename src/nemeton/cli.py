@@ -64,6 +64,7 @@ def make_parser() -> argparse.ArgumentParser:
     from nemeton.arena.command import add_arena
     from nemeton.balance.command import add_balance
     from nemeton.server.command import add_serve
+    from nemeton.web.command import add_open
 
     parser = argparse.ArgumentParser(prog="nemeton", description="A digital table for modern board games.")
     parser.add_argument("--version", action="version", version=f"nemeton {__version__}")
@@ -83,6 +84,7 @@ def make_parser() -> argparse.ArgumentParser:
     play.add_argument("--speed", type=float, default=1.0, help="how fast bots are shown: 2 is twice as fast, 0 without pause")
     play.set_defaults(command=play_in_terminal)
 
+    add_open(commands.add_parser("open", help="play in the browser: start a server on this machine and open its page"))
     add_serve(commands.add_parser("serve", help="keep tables for people and bots, over HTTP and sockets"))
 
     simulate = commands.add_parser("simulate", help="let bots play many games and count who wins")

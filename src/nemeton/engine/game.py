@@ -75,6 +75,12 @@ class Game(ABC):
     def unbalanced(self, state: State) -> list[str]:
         """The components whose count is off; empty in every reachable state."""
 
+    # --- A game may fill in ----------------------------------------------------------------------------------
+
+    def facts(self) -> msgspec.Struct | None:
+        """What never changes and everybody may know, for those who draw the table: what is printed on cards and boards."""
+        return None
+
     # --- What follows from that ------------------------------------------------------------------------------
 
     def start(self, setup: Setup, *, log: bool = False) -> State:

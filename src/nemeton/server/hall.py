@@ -14,7 +14,7 @@ from nemeton.server.analyses import Analyses
 from nemeton.server.bots import BotDriver
 from nemeton.server.entries import BotTookOver, Rematched
 from nemeton.server.live import Draft, LiveTable, now
-from nemeton.server.making import Birth, NewFork, NewTable, make_fork, make_rematch, make_table
+from nemeton.server.making import Birth, NewFork, NewTable, SavedRecord, make_fork, make_from_record, make_rematch, make_table
 from nemeton.server.playing import settle_takeback
 from nemeton.server.presence import REPEAT, read_present
 from nemeton.server.refusals import Refused, TryAgain, UnknownTable
@@ -101,6 +101,11 @@ class Hall:
     async def fork(self, source_id: str, wish: NewFork) -> tuple[str, str]:
         source = await self.find(source_id)
         birth, token = await source.read(lambda table: make_fork(wish, table))
+        await self._found(birth)
+        return birth.table.id, token
+
+    async def revive(self, wish: SavedRecord) -> tuple[str, str]:
+        birth, token = await asyncio.to_thread(make_from_record, wish)
         await self._found(birth)
         return birth.table.id, token
 

@@ -10,11 +10,11 @@ import msgspec
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.game import Game, new_seed
 from nemeton.engine.match import replay
-from nemeton.engine.record import RESEED, Move
-from nemeton.registry import find_game
+from nemeton.engine.record import RESEED, Move, load_record
+from nemeton.registry import find_game, find_rules
 from nemeton.server.entries import Access, AnyEntry, Chair, ClockRule, Created, House, Participant, Started, encode_entry
 from nemeton.server.live import Draft, now, summarise
-from nemeton.server.protocol import Name
+from nemeton.server.protocol import BotName, Name
 from nemeton.server.refusals import BadRequest, NotAllowed, NotNow
 from nemeton.server.seating import check_bot, clean_name, recognise
 from nemeton.server.storage.base import OVER, Row, Summary
@@ -23,6 +23,7 @@ from nemeton.server.tokens import hash_token, new_table_id, new_token
 
 ME: Final = "me"
 FREE: Final = "free"
+RECORD_PACE: Final = 450
 LONGEST_CLOCK: Final = 30 * 24 * 3600
 
 SeatWish = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -69,6 +70,14 @@ class NewFork(Wishes, frozen=True, kw_only=True):
     at: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
+class SavedRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The text of a record with its seed. If the game is not over, `name` plays on in the first seat and `bot` in the others."""
+
+    name: Name
+    record: Annotated[str, msgspec.Meta(max_length=60_000)]
+    bot: BotName
+
+
 class Made(msgspec.Struct, frozen=True):
     """A table and the token of its host."""
 
@@ -112,7 +121,22 @@ def make_fork(wish: NewFork, source: Table) -> tuple[Birth, str]:
     if replay(game, record, wish.at).state.over:
         raise BadRequest("the game is over there; expected a move before the end")
     moves = (*record.moves[: wish.at], Move(0, f"{RESEED}{new_seed():032x}"))
-    return give_birth(wish, game, record.players, record.options, record.seed, source.id, moves)
+    return give_birth(wish, game, record.players, record.options, record.seed, source.id, moves, patient=record.patient)
+
+
+def make_from_record(wish: SavedRecord) -> tuple[Birth, str]:
+    """The table of a saved record: over, to be looked at, or to be played on."""
+    try:
+        record = load_record(wish.record)
+        game = find_rules(record.game, record.rules)
+        over = record.seed is not None and replay(game, record).state.over
+    except NemetonError as error:
+        raise BadRequest(f"this is no record that can be played: {error}") from error
+    if record.seed is None:
+        raise BadRequest("this record keeps its seed secret; expected one with its seed, as finished and saved games have it")
+    seats = [wish.bot if over else ME, *([wish.bot] * (record.players - 1))]
+    wishes = Wishes(name=wish.name, seats=seats, access="host", chat=False, pace=RECORD_PACE)
+    return give_birth(wishes, game, record.players, record.options, record.seed, "", record.moves, patient=record.patient)
 
 
 def give_birth(
@@ -123,7 +147,10 @@ def give_birth(
     seed: int,
     parent: str = "",
     moves: tuple[Move, ...] = (),
+    *,
+    patient: bool | None = None,
 ) -> tuple[Birth, str]:
+    """A table with its first moves. Moves hold only in a game that waits as the one did in which they were made: `patient`."""
     check_clock(wish.clock)
     check_webhook(wish.webhook)
     seats = wish.seats or [ME, *([FREE] * (players - 1))]
@@ -136,7 +163,7 @@ def give_birth(
         rules=game.rules_version,
         players=players,
         options=options,
-        patient=any(seat in (ME, FREE) for seat in seats),
+        patient=any(seat in (ME, FREE) for seat in seats) if patient is None else patient,
         seed=f"{seed:032x}",
         house=wish.house(),
         participants=(Participant(clean_name(wish.name), hash_token(token)),),

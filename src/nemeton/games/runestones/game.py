@@ -9,6 +9,7 @@ from nemeton.engine.state import EventLog, State
 from nemeton.games.runestones import content, frames
 from nemeton.games.runestones.blocked import blocked_actions
 from nemeton.games.runestones.conservation import unbalanced_components
+from nemeton.games.runestones.facts import FACTS, RuneStonesFacts
 from nemeton.games.runestones.notation import EVENTS, VOCABULARY
 from nemeton.games.runestones.rules import Rules
 from nemeton.games.runestones.setup import lay_out
@@ -45,6 +46,9 @@ class RuneStones(Game):
     def view(self, state: State, viewer: int) -> TableView:
         assert isinstance(state, Rules)
         return view_table(state, viewer)
+
+    def facts(self) -> RuneStonesFacts:
+        return FACTS
 
     def question(self, state: State, viewer: int) -> str:
         """Others do not see which action somebody is choosing cards for."""

@@ -26,7 +26,9 @@ from nemeton.server.api.connections import Sockets
 from nemeton.server.api.description import DESCRIPTION, DescribeHappenings
 from nemeton.server.api.guard import Application, Guard
 from nemeton.server.api.operations import health, metrics, ready
+from nemeton.server.api.pages import PAGES
 from nemeton.server.api.play import PlayController
+from nemeton.server.api.records import load_record
 from nemeton.server.api.socket import table_socket
 from nemeton.server.api.tables import GamesController, TablesController
 from nemeton.server.hall import Hall
@@ -72,6 +74,8 @@ def make_app(settings: Settings) -> Guard:
             health,
             ready,
             metrics,
+            *PAGES,
+            load_record,
         ],
         dependencies={
             "hall": Provide(provide_hall, sync_to_thread=False),

@@ -290,3 +290,197 @@ face-card = a card
 face-o = an ore
 face-1 = 1 point
 face-2 = 2 points
+
+## On the board of the browser: areas, tabs on what can be chosen, fates of cards
+area-stones = Rune stones
+area-hand = Hand
+area-laid-of = { $who }: laid out
+area-druids = Druids
+area-payments = Payments
+pile-draw = Draw
+pile-discard = Discard
+pile-own-draw = Your draw pile
+pile-own-discard = Your discard pile
+ore-always = or always
+fate-kept = kept
+fate-leaves = leaves
+row-name = Row { $row }
+act-summon = Summon creatures
+act-utilize = Utilize abilities
+act-forge = Forge artifacts
+verb-accept = { $decision ->
+    [die-card] Take card
+    [die-ore] Take ore
+    [die-points] Take points
+   *[other] Take
+}
+verb-activate = Activate
+verb-buy = Summon
+verb-decline = Decline
+verb-done = { $decision ->
+    [lay-summon] Lay out
+    [lay-utilize] Lay out two
+    [rows] End turn
+   *[other] Finish
+}
+verb-druid = Choose
+verb-exchange = Exchange
+verb-forge = Forge
+verb-gem = Take
+verb-pass = Pass
+verb-pay = Pay
+verb-place = Place
+verb-play = { $decision ->
+    [lay-summon] Play
+   *[other] Utilize
+}
+verb-rune = Take
+verb-summon = Summon
+verb-swap = Give
+verb-take = Take
+verb-trade = Exchange
+verb-use = Use
+verb-utilize = Utilize
+pay-with = Must contain
+pay-clear = Clear
+as-sentence = { $text }.
+line-of = { $who } { $what }
+
+## What a choice would lead to
+then-score = You have { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} then.
+then-magic-left = { $points ->
+    [0] No magic point is left then.
+    [one] { $points } magic point is left then.
+   *[other] { $points } magic points are left then.
+}
+then-magic-lost = { $points ->
+    [one] { $points } magic point is lost.
+   *[other] { $points } magic points are lost.
+}
+then-magic = Together { $points ->
+    [one] { $points } magic point.
+   *[other] { $points } magic points.
+}
+then-stays = Of these, { $kept } stays in your deck; { $left } leaves it.
+then-wasted = { $count ->
+    [one] { $count } ability is wasted.
+   *[other] { $count } abilities are wasted.
+}
+then-in-discard = It goes to your discard pile.
+then-left = Left: { $pieces }.
+then-nothing-left = Nothing is left.
+then-no-bonus = Paid with ore there is no bonus.
+then-bonus = Bonus: { $bonus }.
+then-row-worth = Row { $row } is worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} then.
+then-row-traded = The row is emptied.
+then-stone = You take a rune stone.
+then-final = This is for good.
+
+## What things are
+about-act-summon = Play cards of one magic colour and spend their points on creatures of the display. All of them go to your discard pile.
+about-act-utilize = Play two cards for their abilities. Afterwards the one with the higher number leaves your deck, the lower one stays.
+about-act-forge = Forge one or two artifacts at different smithies: choose a smithy on the board.
+about-card-magic = Magic: { $points } { $colour }.
+about-magic-multi = of any colour
+about-ability = Ability: { $ability }.
+about-both = { $one }; { $other }
+about-either = { $one }, or { $other }
+about-stand-in = What no rulebook prints of this card is a stand-in of ours.
+about-board-stand-in = The numbers here are a stand-in of ours: no rulebook prints them.
+about-price = From this space a creature costs { $price ->
+    [one] { $price } magic point
+   *[other] { $price } magic points
+}. Prices belong to spaces, not to cards.
+about-space = Space { $space } of the display
+about-space-empty = No creature lies here.
+about-pile-draw = { $count ->
+    [one] { $count } creature lies
+   *[other] { $count } creatures lie
+} face down. When a card is needed and none is left, the discard pile is shuffled.
+about-pile-discard = { $count ->
+    [0] No creature lies here.
+   *[other] Creatures that left a deck: { $cards }.
+}
+about-own-draw = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} in no known order. When a card is needed and none is left, the discard pile is shuffled.
+about-own-discard = { $count ->
+    [0] It is empty.
+   *[other] Comes back with the next shuffle: { $cards }.
+}
+about-hand = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} in hand; drawn up to { $limit } at the end of the turn.
+about-smithy = Smithy { $smithy }
+about-smithy-wild = Wild smithy
+about-smithy-price = Forge the { $artifact } for { $price ->
+    [one] { $price } gem
+   *[other] { $price } gems
+} of its colour, or for { $ore } ore. A wild gem counts as any colour.
+about-smithy-bonus = Paid with gems it gives a bonus at once: { $bonus }.
+about-smithy-empty = No artifact is here now.
+about-smithy-wild-price = Forge a wild artifact for { $price } gems of any kind, or for { $ore } ore. It goes on any free space. Left: { $left }.
+about-ore-price = { $ore } ore pay for any artifact, whatever its price, but without the bonus.
+about-supply = Left in the supply: { $count }. What is not there is not gained.
+about-own-piece = You have { $count }. At the end every { $pieces } gems and ore are worth a point.
+about-own-piece-wild = Your gems of this colour are wild gems, too.
+about-piece-wild = It pays for a gem of any colour.
+about-stones-left = Left on the board: { $count }.
+about-stone-owned = You own this stone.
+about-stone-slot = Space for a rune stone
+about-stone-slot-text = Each exchanged row brings a stone; you can own { $count }, each of another kind.
+about-stone-colour = Its colour: { $colour }.
+about-space-free = A free space for the { $artifact }. A wild artifact fits, too.
+about-space-wild = A free space for a wild artifact only.
+about-space-taken = Here lies: { $artifact }. It stays until the row is exchanged.
+about-row = { $artifacts ->
+    [one] { $artifacts } artifact
+   *[other] { $artifacts } artifacts
+}. From 2 on the row can be exchanged after the action: 2 for { $two }, 3 for { $three }, 4 for { $four }, 5 for { $five } points, and a rune stone.
+about-score = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+about-score-text = Whoever reaches { $throne } brings on the end: the round is played to its end, then gems, ore and rows still count.
+about-throne = The throne
+about-druid = { $druid } druid
+about-druid-text = The eight cards to start with: { $cards }.
+
+## The count at the end
+count-card = Cards
+count-extra = Extra-point stone
+count-die = Die
+count-smithy = Smithies
+count-row = Exchanged rows
+count-pieces = Gems and ore left
+count-last-rows = Rows left
+count-total = Together
+
+## The first game, step by step
+learn-welcome = You are a druid on the way to the throne at { $throne } points. A turn is one of three actions. We try each of them.
+learn-druid = Choose a druid. Each has eight cards of its own to start with.
+learn-summon = First action: summon creatures. They make your deck stronger. Choose it here.
+learn-magic = Play cards for the round signs at their top: magic points. They must have one colour; many-coloured ones go with all.
+learn-magic-done = That is enough magic. Lay the cards out.
+learn-buy = The number below a space is its price. Creatures on the right are cheap. Summon one.
+learn-buy-done = It goes to your discard pile and comes back when you shuffle. What is left of the magic is lost. Finish summoning.
+learn-end = Then your hand is filled up and the others play. End your turn.
+learn-utilize = Second action: utilize. You play two cards for what is shown at their bottom.
+learn-two = Choose two cards. The one with the higher number leaves your deck afterwards, the lower one stays.
+learn-effects = Use the abilities in the order you like. What you cannot or will not use is wasted.
+learn-effects-done = Nothing more to use? Then finish.
+learn-forge = Third action: forge. A smithy shows an artifact and its price in gems of its colour. Choose one that glows.
+learn-pay = Pay. Wild gems replace every colour; three ore pay for everything, but without a bonus.
+learn-place = Place the artifact in one of your two rows, on its colour.
+learn-forge-more = Two artifacts can be forged in a turn, at different smithies. Go on or finish.
+learn-rows = A row of two or more artifacts can be exchanged for points and a rune stone, which helps you to the end. Longer rows are worth much more.
+learn-rune = Choose a rune stone. Point at one to read what it does.
+learn-free = That is all: summon, utilize, forge, and exchange in time. Play on; everything explains itself when you point at it.

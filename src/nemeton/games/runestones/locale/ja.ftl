@@ -257,3 +257,157 @@ face-card = カード
 face-o = 鉱石
 face-1 = 1点
 face-2 = 2点
+
+## ブラウザのボード：領域、選べるものの札、カードの行き先
+area-stones = ルーンストーン
+area-hand = 手札
+area-laid-of = { $who }：場のカード
+area-druids = ドルイド
+area-payments = 支払い
+pile-draw = 山札
+pile-discard = 捨て札
+pile-own-draw = あなたの山札
+pile-own-discard = あなたの捨て札
+ore-always = または常に
+fate-kept = 残る
+fate-leaves = 離れる
+row-name = 第{ $row }列
+act-summon = クリーチャーの召喚
+act-utilize = 効果の活用
+act-forge = アーティファクトの作製
+verb-accept = { $decision ->
+    [die-card] カードを取る
+    [die-ore] 鉱石を得る
+    [die-points] 点を得る
+   *[other] 取る
+}
+verb-activate = 色を選ぶ
+verb-buy = 召喚
+verb-decline = 断る
+verb-done = { $decision ->
+    [lay-summon] 場に出す
+    [lay-utilize] 2枚を出す
+    [rows] 手番を終える
+   *[other] 終える
+}
+verb-druid = 選ぶ
+verb-exchange = 変換
+verb-forge = 作る
+verb-gem = 取る
+verb-pass = パス
+verb-pay = 払う
+verb-place = 置く
+verb-play = { $decision ->
+    [lay-summon] 出す
+   *[other] 活用
+}
+verb-rune = 取る
+verb-summon = 召喚
+verb-swap = 渡す
+verb-take = 取る
+verb-trade = 変換
+verb-use = 使う
+verb-utilize = 活用
+pay-with = 必ず含める
+pay-clear = 消す
+as-sentence = { $text }。
+line-of = { $who } { $what }
+
+## その選択の結果
+then-score = 合計{ $points }点になります。
+then-magic-left = 残りの魔法ポイントは{ $points }です。
+then-magic-lost = 魔法ポイント{ $points }が失われます。
+then-magic = 魔法ポイントは合計{ $points }です。
+then-stays = { $kept }は山札に残り、{ $left }は離れます。
+then-wasted = 効果{ $count }個が無駄になります。
+then-in-discard = あなたの捨て札に入ります。
+then-left = 残りは{ $pieces }です。
+then-nothing-left = 何も残りません。
+then-no-bonus = 鉱石で払うとボーナスはありません。
+then-bonus = ボーナスは{ $bonus }です。
+then-row-worth = 第{ $row }列の価値が{ $points }点になります。
+then-row-traded = 列は空になります。
+then-stone = ルーンストーンを1個取ります。
+then-final = 後から変えられません。
+
+## 物の説明
+about-act-summon = 1色の魔法ポイントのカードを出し、そのポイントでディスプレイのクリーチャーを召喚します。どのカードも捨て札に入ります。
+about-act-utilize = カードを2枚出して効果を使います。その後、数字の大きいカードは離れ、小さいカードは残ります。
+about-act-forge = 違う鍛冶屋でアーティファクトを1個か2個作ります。ボードの鍛冶屋を選んでください。
+about-card-magic = 魔法ポイント：{ $colour }{ $points }。
+about-magic-multi = 多色
+about-ability = 効果：{ $ability }。
+about-both = { $one }、{ $other }
+about-either = { $one }、または{ $other }
+about-stand-in = このカードのうちルールブックに載っていない値は仮のものです。
+about-board-stand-in = この数値はルールブックに載っていないため、仮のものです。
+about-price = このスペースのクリーチャーの召喚には魔法ポイントが{ $price }必要です。コストはカードでなくスペースで決まります。
+about-space = ディスプレイの{ $space }番目
+about-space-empty = クリーチャーがいません。
+about-pile-draw = 裏向きのクリーチャーが{ $count }枚。必要なときに1枚もなければ、捨て札を混ぜます。
+about-pile-discard = { $count ->
+    [0] カードはありません。
+   *[other] プレーヤーの元を離れたクリーチャー：{ $cards }
+}
+about-own-draw = 順番のわからないカードが{ $count }枚。必要なときに1枚もなければ、捨て札を混ぜます。
+about-own-discard = { $count ->
+    [0] カードはありません。
+   *[other] 混ぜた後に戻ってくるカード：{ $cards }
+}
+about-hand = 手札{ $count }枚。手番の終わりに{ $limit }枚まで補充します。
+about-smithy = 鍛冶屋{ $smithy }
+about-smithy-wild = ワイルドの鍛冶屋
+about-smithy-price = { $artifact }を、同じ色の宝石{ $price }個か鉱石{ $ore }個で作ります。ワイルド宝石はどの色の代わりにもなります。
+about-smithy-bonus = 宝石で払うと、すぐにボーナスを得ます（{ $bonus }）。
+about-smithy-empty = 今はアーティファクトがありません。
+about-smithy-wild-price = ワイルドアーティファクトを、好きな宝石{ $price }個か鉱石{ $ore }個で作ります。空いているどのスペースにも置けます。残り{ $left }個。
+about-ore-price = 鉱石{ $ore }個でどのアーティファクトも作れますが、ボーナスはありません。
+about-supply = サプライに残り{ $count }個。ないものは得られません。
+about-own-piece = 手元に{ $count }個。ゲーム終了時、宝石と鉱石は{ $pieces }個で1点です。
+about-own-piece-wild = この色の自分の宝石はワイルド宝石としても使えます。
+about-piece-wild = どの色の宝石の代わりにもなります。
+about-stones-left = ボードに残り{ $count }個。
+about-stone-owned = このストーンを持っています。
+about-stone-slot = ルーンストーンの置き場
+about-stone-slot-text = 列を1つ変換するたびに1個得ます。違う種類を{ $count }個まで持てます。
+about-stone-colour = 選んだ色：{ $colour }
+about-space-free = { $artifact }を置ける空きスペースです。ワイルドアーティファクトも置けます。
+about-space-wild = ワイルドアーティファクトだけを置ける空きスペースです。
+about-space-taken = { $artifact }があります。列を変換するまで動きません。
+about-row = アーティファクト{ $artifacts }個。2個以上ならアクションの後に列を変換できます。2個で{ $two }点、3個で{ $three }点、4個で{ $four }点、5個で{ $five }点と、ルーンストーン1個。
+about-score = { $who }：{ $points }点
+about-score-text = 誰かが{ $throne }点に届くとそのラウンドで終わり、残った宝石と鉱石と列の点を加えます。
+about-throne = 玉座
+about-druid = { $druid }のドルイド
+about-druid-text = 最初の8枚のカード：{ $cards }
+
+## 最後の得点
+count-card = カード
+count-extra = 追加点のストーン
+count-die = ダイス
+count-smithy = 鍛冶屋
+count-row = 変換した列
+count-pieces = 残った宝石と鉱石
+count-last-rows = 残った列
+count-total = 合計
+
+## はじめてのゲーム
+learn-welcome = あなたは{ $throne }点の玉座をめざすドルイドです。手番では3つのアクションから1つを行います。順番に試してみましょう。
+learn-druid = ドルイドを選んでください。それぞれ8枚の自分のカードで始めます。
+learn-summon = 1つ目のアクションはクリーチャーの召喚です。山札を強くします。ここを選んでください。
+learn-magic = カード上部の丸い印（魔法ポイント）のためにカードを出します。色は1色だけ。多色はどの色にも加えられます。
+learn-magic-done = 魔法ポイントは足りました。カードを場に出しましょう。
+learn-buy = スペースの下の数字がコストです。右ほど安くなります。1体召喚してください。
+learn-buy-done = 召喚したカードは捨て札に入り、混ぜた後に手に入ります。余ったポイントは失われます。召喚を終えましょう。
+learn-end = この後、手札が補充され、ほかの人の番になります。手番を終えましょう。
+learn-utilize = 2つ目のアクションは効果の活用です。カード2枚を、下部の効果のために出します。
+learn-two = カードを2枚選んでください。数字の大きいカードは後で山札を離れ、小さいカードは残ります。
+learn-effects = 効果を好きな順に使います。使えない効果や使いたくない効果は無駄になります。
+learn-effects-done = 使う効果がなければ、終えましょう。
+learn-forge = 3つ目のアクションはアーティファクトの作製です。鍛冶屋には作れる物と、その色の宝石での価格が示されています。光っている鍛冶屋を選んでください。
+learn-pay = 支払いましょう。ワイルド宝石はどの色の代わりにもなります。鉱石3個なら何でも作れますが、ボーナスはありません。
+learn-place = 2つの列のどちらかの、同じ色のスペースに置きます。
+learn-forge-more = 1手番に、違う鍛冶屋で2個まで作れます。続けるか、終えてください。
+learn-rows = アーティファクトが2個以上ある列は、点と、最後まで役立つルーンストーンに変換できます。長い列ほど高い点になります。
+learn-rune = ルーンストーンを選んでください。指すと説明が出ます。
+learn-free = これで全部です。召喚し、活用し、作製し、よい時に変換しましょう。そのまま続けてください。どの物も、指すと説明が出ます。

@@ -312,3 +312,214 @@ face-card = karta
 face-o = minerał
 face-1 = 1 punkt
 face-2 = 2 punkty
+
+## Na planszy w przeglądarce: obszary, zakładki na tym, co można wybrać, los kart
+area-stones = Kamienie runiczne
+area-hand = Ręka
+area-laid-of = { $who }: wyłożone
+area-druids = Druidzi
+area-payments = Płatności
+pile-draw = Talia
+pile-discard = Odrzucone
+pile-own-draw = Twoja talia
+pile-own-discard = Twoje zagrane karty
+ore-always = lub zawsze
+fate-kept = zostaje
+fate-leaves = odchodzi
+row-name = Rząd { $row }
+act-summon = Przywołanie stworów
+act-utilize = Użycie zdolności kart
+act-forge = Wykucie artefaktów
+verb-accept = { $decision ->
+    [die-card] Weź kartę
+    [die-ore] Weź minerał
+    [die-points] Weź punkty
+   *[other] Weź
+}
+verb-activate = Wybierz
+verb-buy = Przywołaj
+verb-decline = Zrezygnuj
+verb-done = { $decision ->
+    [lay-summon] Wyłóż
+    [lay-utilize] Wyłóż dwie
+    [rows] Zakończ turę
+   *[other] Zakończ
+}
+verb-druid = Wybierz
+verb-exchange = Wymień
+verb-forge = Wykuj
+verb-gem = Weź
+verb-pass = Spasuj
+verb-pay = Zapłać
+verb-place = Połóż
+verb-play = { $decision ->
+    [lay-summon] Zagraj
+   *[other] Użyj
+}
+verb-rune = Weź
+verb-summon = Przywołaj
+verb-swap = Oddaj
+verb-take = Weź
+verb-trade = Wymień
+verb-use = Użyj
+verb-utilize = Użyj
+pay-with = Ma zawierać
+pay-clear = Wyczyść
+as-sentence = { $text }.
+line-of = { $who }: { $what }
+
+## Do czego prowadzi wybór
+then-score = Masz wtedy { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+then-magic-left = { $points ->
+    [0] Nie zostanie żaden magiczny punkt.
+    [one] Zostanie { $points } magiczny punkt.
+    [few] Zostaną { $points } magiczne punkty.
+   *[many] Zostanie { $points } magicznych punktów.
+}
+then-magic-lost = { $points ->
+    [one] Przepada { $points } magiczny punkt.
+    [few] Przepadają { $points } magiczne punkty.
+   *[many] Przepada { $points } magicznych punktów.
+}
+then-magic = Razem { $points ->
+    [one] { $points } magiczny punkt.
+    [few] { $points } magiczne punkty.
+   *[many] { $points } magicznych punktów.
+}
+then-stays = { $kept } zostaje w twojej talii, { $left } z niej odchodzi.
+then-wasted = { $count ->
+    [one] Przepada { $count } zdolność.
+    [few] Przepadają { $count } zdolności.
+   *[many] Przepada { $count } zdolności.
+}
+then-in-discard = Trafia do twoich zagranych kart.
+then-left = Zostaje: { $pieces }.
+then-nothing-left = Nic nie zostaje.
+then-no-bonus = Za minerały nie ma premii.
+then-bonus = Premia: { $bonus }.
+then-row-worth = Rząd { $row } będzie wart { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+then-row-traded = Rząd zostaje opróżniony.
+then-stone = Bierzesz kamień runiczny.
+then-final = Tego nie można zmienić.
+
+## Co to jest
+about-act-summon = Zagraj karty z magią jednego koloru i wydaj punkty na stwory z planszy. Wszystkie trafiają do twoich zagranych kart.
+about-act-utilize = Zagraj dwie karty dla ich zdolności. Potem ta z wyższym numerem odchodzi z talii, a niższa zostaje.
+about-act-forge = Wykuj jeden lub dwa artefakty w różnych kuźniach: wybierz kuźnię na planszy.
+about-card-magic = Magia: { $points } ({ $colour }).
+about-magic-multi = dowolny kolor
+about-ability = Zdolność: { $ability }.
+about-both = { $one }; { $other }
+about-either = { $one } albo { $other }
+about-stand-in = Czego instrukcje o tej karcie nie podają, jest naszą wartością zastępczą.
+about-board-stand-in = Liczby są tu naszymi wartościami zastępczymi: instrukcje ich nie podają.
+about-price = Stwór z tego pola kosztuje { $price ->
+    [one] { $price } magiczny punkt
+    [few] { $price } magiczne punkty
+   *[many] { $price } magicznych punktów
+}. Cena zależy od pola, nie od karty.
+about-space = Pole stworów nr { $space }
+about-space-empty = Nie leży tu żaden stwór.
+about-pile-draw = Zakryte stwory: { $count }. Gdy trzeba dobrać kartę, a żadnej nie ma, tasuje się odrzucone.
+about-pile-discard = { $count ->
+    [0] Nie leży tu żaden stwór.
+   *[other] Stwory, które odeszły z talii graczy: { $cards }.
+}
+about-own-draw = Karty w nieznanej kolejności: { $count }. Gdy trzeba dobrać kartę, a żadnej nie ma, tasuje się zagrane.
+about-own-discard = { $count ->
+    [0] Nic tu nie leży.
+   *[other] Wrócą po tasowaniu: { $cards }.
+}
+about-hand = Karty na ręce: { $count }; na koniec tury dobiera się do { $limit }.
+about-smithy = Kuźnia { $smithy }
+about-smithy-wild = Biała kuźnia
+about-smithy-price = Wykuj { $artifact } za { $price ->
+    [one] { $price } klejnot
+    [few] { $price } klejnoty
+   *[many] { $price } klejnotów
+} w jego kolorze albo za { $ore ->
+    [one] { $ore } minerał
+    [few] { $ore } minerały
+   *[many] { $ore } minerałów
+}. Biały klejnot zastępuje każdy kolor.
+about-smithy-bonus = Płacąc klejnotami, dostajesz od razu premię: { $bonus }.
+about-smithy-empty = Nie ma tu teraz artefaktu.
+about-smithy-wild-price = Wykuj biały artefakt za { $price ->
+    [one] { $price } dowolny klejnot
+    [few] { $price } dowolne klejnoty
+   *[many] { $price } dowolnych klejnotów
+} albo za { $ore ->
+    [one] { $ore } minerał
+    [few] { $ore } minerały
+   *[many] { $ore } minerałów
+}. Pasuje na każde wolne pole. Zostało: { $left }.
+about-ore-price = { $ore ->
+    [one] { $ore } minerał wystarczy
+    [few] { $ore } minerały wystarczą
+   *[many] { $ore } minerałów wystarczy
+} na każdy artefakt bez względu na cenę, ale bez premii.
+about-supply = W magazynie: { $count }. Czego tam nie ma, tego się nie dostaje.
+about-own-piece = Masz: { $count }. Na koniec gry klejnoty i minerały razem dają punkt za każde { $pieces } sztuki.
+about-own-piece-wild = Twoje klejnoty tego koloru są też jokerami.
+about-piece-wild = Zastępuje klejnot każdego koloru.
+about-stones-left = Na planszy: { $count }.
+about-stone-owned = Masz ten kamień.
+about-stone-slot = Miejsce na kamień runiczny
+about-stone-slot-text = Każdy wymieniony rząd daje kamień; można mieć { $count ->
+    [one] { $count } kamień
+    [few] { $count } kamienie
+   *[many] { $count } kamieni
+}, każdy inny.
+about-stone-colour = Jego kolor: { $colour }.
+about-space-free = Wolne pole; pasuje tu { $artifact }, a także artefakt biały.
+about-space-wild = Wolne pole tylko na biały artefakt.
+about-space-taken = Leży tu { $artifact }. Zostaje do wymiany rzędu.
+about-row = Artefakty w rzędzie: { $artifacts }. Od 2 rząd można wymienić po akcji: 2 artefakty dają { $two } p., 3 – { $three } p., 4 – { $four } p., 5 – { $five } p., a do tego kamień runiczny.
+about-score = { $who }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+about-score-text = Kto dojdzie do { $throne }, przybliża koniec: rundę gra się do końca, potem liczą się jeszcze klejnoty, minerały i rzędy.
+about-throne = Tron
+about-druid = { $druid } druid
+about-druid-text = Osiem kart na początek: { $cards }.
+
+## Liczenie na koniec
+count-card = Karty
+count-extra = Kamień dodatkowego punktu
+count-die = Kostka
+count-smithy = Kuźnie
+count-row = Wymienione rzędy
+count-pieces = Pozostałe klejnoty i minerały
+count-last-rows = Pozostałe rzędy
+count-total = Razem
+
+## Pierwsza gra krok po kroku
+learn-welcome = Grasz druidem w drodze na tron, który stoi przy { $throne } punktach. Tura to jedna z trzech akcji. Wypróbujemy każdą z nich.
+learn-druid = Wybierz druida. Każdy zaczyna z ośmioma własnymi kartami.
+learn-summon = Pierwsza akcja: przywołanie stworów. Wzmacniają twoją talię. Wybierz ją tutaj.
+learn-magic = Zagraj karty dla okrągłych znaków u góry: to magiczne punkty. Muszą być jednego koloru; wielobarwne pasują do każdego.
+learn-magic-done = Tyle magii wystarczy. Wyłóż karty.
+learn-buy = Liczba pod polem to jego cena. Stwory po prawej są tanie. Przywołaj jednego.
+learn-buy-done = Trafia do zagranych kart i wróci po tasowaniu. Niewydana magia przepada. Zakończ przywoływanie.
+learn-end = Teraz dobierzesz karty do ręki i zagrają inni. Zakończ turę.
+learn-utilize = Druga akcja: użycie zdolności. Zagrywasz dwie karty dla tego, co mają na dole.
+learn-two = Wybierz dwie karty. Ta z wyższym numerem odejdzie potem z talii, niższa zostanie.
+learn-effects = Użyj zdolności w dowolnej kolejności. Czego nie możesz lub nie chcesz użyć, to przepada.
+learn-effects-done = Nic więcej do użycia? Zakończ.
+learn-forge = Trzecia akcja: wykuwanie. Kuźnia pokazuje artefakt i cenę w klejnotach jego koloru. Wybierz jedną z podświetlonych.
+learn-pay = Zapłać. Białe klejnoty zastępują każdy kolor; trzy minerały starczą na wszystko, ale bez premii.
+learn-place = Połóż artefakt w jednym z dwóch rzędów, na polu jego koloru.
+learn-forge-more = W turze można wykuć dwa artefakty, w różnych kuźniach. Graj dalej albo zakończ.
+learn-rows = Rząd z co najmniej dwoma artefaktami można wymienić na punkty i kamień runiczny, który pomaga do końca gry. Dłuższe rzędy są warte dużo więcej.
+learn-rune = Wybierz kamień runiczny. Wskaż kamień, by przeczytać, co daje.
+learn-free = To już wszystko: przywołuj, używaj, wykuwaj i wymieniaj na czas. Graj dalej; każda rzecz objaśnia się, gdy ją wskażesz.

@@ -1,0 +1,285 @@
+### Texts of the browser client, the same for every game.
+
+## Everywhere
+title = Nemeton: board games in the browser
+title-table = { $game } – Nemeton
+title-your-turn = ● Your turn – { $game }
+title-rules = Rules of { $game } – Nemeton
+language = Language
+language-en = EN
+language-pl = PL
+language-ja = 日本語
+theme = Light
+theme-system = Like the system
+theme-light = Day
+theme-dark = Night
+theme-to-light = Day colours
+theme-to-dark = Night colours
+close = Close
+cancel = Cancel
+confirm = Confirm
+home = Start page
+menu = Menu
+keep = Keep
+send = Send
+copy = Copy
+copied = Copied
+join-names = { ", " }
+join-notes = { " · " }
+points = points
+percent = { $percent } %
+guest = Guest
+opening = Opening the table …
+
+## Start page
+hero = Board games, one grove
+hero-more = Sit down with friends, strangers or bots. No account, nothing to install.
+join-label = Invited? Paste the link or the table’s code
+join-placeholder = Link or code
+join = Join
+players-range = { $least }–{ $most }
+players = Players
+level = Bots
+level-1 = Sleepy: for your very first game
+level-2 = Easy-going: makes plain mistakes
+level-3 = Steady: takes what is best at first sight
+level-4 = Clever: thinks several moves ahead
+level-5 = Masterly: thinks long and far
+play-now = Play now
+with-friends = With friends
+learn = Guided first game
+hotseat = At one screen
+watch-bots = Watch bots
+watch = Watch
+more-options = More options
+my-games = Your games
+open-tables = Open tables
+go-on = Go on
+status-waiting = waiting for players
+status-running = under way
+seats-taken = { $taken } of { $seats } seats taken
+rules-of = Rules: { $game }
+load-record = Load a record
+your-name = Your name
+your-name-more = What others see at the table
+game-runestones = Rune Stones
+game-runestones-about = Summon creatures, spend them well, forge artifacts and be first at the throne.
+game-runestones-minutes = 60 min
+
+## A new table
+mode = Who plays
+mode-bots = Me and bots
+mode-friends = Friends, by link
+mode-hotseat = At one screen
+mode-watch = Only bots
+public-table = Show it to everybody
+public-table-note = Whoever looks at the start page can join
+allow-hints = Allow hints
+allow-hints-note = Everybody may ask which choices look best
+clock = Clock
+clock-none = None
+clock-quick = 10 min + 10 s
+clock-calm = 30 min + 30 s
+clock-days = 3 days a move
+open-table = Open the table
+start-game = Start the game
+option-druids = Druids
+option-druids-chosen = chosen
+option-druids-dealt = dealt
+option-reshuffle = Shuffle anew
+option-reshuffle-when-needed = when a card is needed
+option-reshuffle-at-once = at once
+option-empty-summon = Summon nothing
+option-empty-summon-no = not allowed
+option-empty-summon-yes = allowed
+option-prices = Prices of the display
+
+## Before the start
+lobby-waiting = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+}
+lobby-full = Everybody is here.
+lobby-host-starts = { $who } starts the game.
+seat-free = Free seat
+seat-yours = your seat
+seat-here = is here
+sit-here = Sit here
+stand-up = Stand up
+free-seat = Free the seat
+seat-bot = Put a bot here
+start-with-bots = { $count ->
+    [one] Start with a bot on the free seat
+   *[other] Start with bots on { $count } free seats
+}
+invite = Invite friends
+invite-more = Whoever opens this link can sit down, without an account.
+table-link = Link of the table
+qr-code = QR code of the link
+
+## The table
+area-stage = Board
+area-own = Your area
+area-seats = Players
+area-bar = Decision
+panel = Log, chat and choices
+log = Log
+chat = Chat
+choices = Choices
+hint = Hint
+rules = Rules
+explain-mode = What is this? Every click explains
+watching = { $count ->
+    [one] One person is watching
+   *[other] { $count } people are watching
+}
+seat-number = Player { $number }
+bot-name-1 = Alder
+bot-name-2 = Birch
+bot-name-3 = Hazel
+bot-name-4 = Yew
+bot-name-5 = Linden
+bot-name-6 = Rowan
+bot-level = bot, level { $level }
+seat-playing = playing
+seat-away = away
+seat-winner = winner
+seat-bot-stands-in = a bot stands in
+your-turn = Your turn
+not-your-turn = Not your turn yet
+you-watch = You are watching
+waiting-for = { $who } is playing …
+sending = Sending …
+answer-kept = Your answer is kept until all have answered.
+bot-plays-for-you = A bot plays for you.
+take-seat = Play on myself
+hand-over = Let a bot play for me
+not-now = Not now: { $reason }
+state-selected = selected
+state-pending = being sent
+say-selected = Selected: { $choice }.
+choices-count = { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+}
+nothing-asked = You are not asked anything now.
+not-possible-now = Not possible now ({ $count })
+log-earlier = Show what was before
+log-undone = { $who } took the last move back
+chat-empty = Nobody has said anything yet.
+chat-join = Join the chat as { $name }
+say-something = Say something
+open-rule = Show rule { $rule }
+rule-title = Rule { $rule }
+rule-unknown = There is no such rule.
+rules-all = All rules
+rules-search = Search the rules
+rules-language = The numbered rules are in English.
+rules-none = Nothing was found.
+curtain = Now it is { $who }
+curtain-more = Everybody else looks away.
+curtain-lift = I am { $who }
+reconnecting = Connection lost, trying again …
+
+## Undo
+undo = Undo
+redo = Redo
+undo-nothing = There is nothing of yours to take back.
+undo-others-acted = It cannot be taken back: somebody else has acted since.
+undo-revealed = It cannot be taken back: it has shown something new, such as a drawn card or a roll.
+undo-secret-window = It cannot be taken back: others are being asked in secret.
+undo-over = The game is over.
+takeback = Ask to take it back
+takeback-withdraw = Withdraw the request
+takeback-asked = { $who } would like to take the last move back.
+agree = Agree
+refuse = Refuse
+
+## Hints
+hint-thinking = Thinking …
+hint-now = Your chance to win: { $percent } %
+hint-later = A hint is there when it is your turn.
+hint-fine = What a search of your own knowledge finds; it does not see hidden cards.
+
+## The end
+game-over = The game is over
+you-win = You have won!
+you-share = You share the victory!
+winners = { $count ->
+    [one] { $who } has won
+   *[other] { $who } share the victory
+}
+result = Result
+replay = Replay
+rematch = Play again
+record-save = Save the record
+chances = Chances to win, in per cent, from move to move
+turning-points = Turning points
+turning-point = { $who }, move { $move }: “{ $chosen }” instead of “{ $best }” (−{ $loss } points of chance)
+turning-none = No move gave much away.
+analysis-thinking = The game is being analysed …
+replay-at = Move { $at } of { $moves }
+replay-start = The beginning
+replay-first = To the beginning
+replay-back = One move back
+replay-next = One move on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-position = Position in the game
+replay-end = End the replay
+viewer = Seen by
+viewer-all = those who watch
+copy-position = Link to here
+fork = Play on from here
+
+## Settings
+speed = Movement
+speed-off = None
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+confirm-mode = Confirm every choice
+confirm-mode-note = The first click selects, the second one or the bar confirms.
+sound = Sound
+sound-note = A soft tone when it is your turn
+notify = Notifications
+notify-note = When it is your turn and the page is in the background
+keys = Keyboard
+key-legal = to the next thing you may choose
+key-arrows = between things of an area
+key-areas = from area to area
+key-choose = choose
+key-away = close, take back the selection
+key-list = list of choices
+key-digits = choose from the list
+key-undo = undo
+key-redo = redo
+key-hint = hint
+key-explain = every click explains
+
+## Guided first game
+tutorial-step = { $step } of { $steps }
+tutorial-next = Next
+tutorial-end = End the guide
+
+## What the server refuses
+refused-table = This table cannot be shown here any more.
+refused-stale = The table has changed meanwhile. Look again.
+refused-not-asked = You are not asked just now.
+refused-illegal = That is not possible now.
+refused-not-you = This browser has no seat here.
+refused-not-allowed = That is not allowed at this table.
+refused-not-now = That is not possible just now.
+refused-seat-taken = This seat is taken.
+refused-unknown-table = There is no such table.
+refused-cannot-undo = That cannot be taken back.
+refused-too-many = Too many requests; wait a moment.
+refused-try-again = The server could not do it. Try again.
+refused-bad-request = The server did not understand that.
+refused-no-answer = The server does not answer.
+refused-other = That did not work.
+table-unknown = There is no such table
+table-unknown-more = The link may be incomplete, or the table is gone.
+server-silent = The server does not answer
+server-silent-more = Look whether it is running, then load the page again.

@@ -1,0 +1,289 @@
+### Teksty klienta w przeglądarce, te same dla każdej gry.
+
+## Wszędzie
+title = Nemeton: gry planszowe w przeglądarce
+title-table = { $game } – Nemeton
+title-your-turn = ● Twoja tura – { $game }
+title-rules = Zasady: { $game } – Nemeton
+language = Język
+language-en = EN
+language-pl = PL
+language-ja = 日本語
+theme = Światło
+theme-system = Jak w systemie
+theme-light = Dzień
+theme-dark = Noc
+theme-to-light = Kolory dzienne
+theme-to-dark = Kolory nocne
+close = Zamknij
+cancel = Anuluj
+confirm = Potwierdź
+home = Strona główna
+menu = Menu
+keep = Zapisz
+send = Wyślij
+copy = Kopiuj
+copied = Skopiowano
+join-names = { ", " }
+join-notes = { " · " }
+points = punkty
+percent = { $percent }%
+guest = Gość
+opening = Otwieram stół …
+
+## Strona główna
+hero = Gry planszowe, jeden gaj
+hero-more = Usiądź do stołu z przyjaciółmi, nieznajomymi lub botami. Bez konta i bez instalacji.
+join-label = Masz zaproszenie? Wklej link lub kod stołu
+join-placeholder = Link lub kod
+join = Dołącz
+players-range = { $least }–{ $most }
+players = Gracze
+level = Boty
+level-1 = Senne: na pierwszą w życiu partię
+level-2 = Łagodne: popełniają proste błędy
+level-3 = Solidne: biorą to, co najlepsze na pierwszy rzut oka
+level-4 = Sprytne: myślą kilka ruchów naprzód
+level-5 = Mistrzowskie: myślą długo i daleko
+play-now = Graj teraz
+with-friends = Z przyjaciółmi
+learn = Pierwsza gra z przewodnikiem
+hotseat = Przy jednym ekranie
+watch-bots = Oglądaj boty
+watch = Oglądaj
+more-options = Więcej opcji
+my-games = Twoje gry
+open-tables = Otwarte stoły
+go-on = Graj dalej
+status-waiting = czeka na graczy
+status-running = w toku
+seats-taken = zajęte miejsca: { $taken } z { $seats }
+rules-of = Zasady: { $game }
+load-record = Wczytaj zapis gry
+your-name = Twoje imię
+your-name-more = Tak widzą cię inni przy stole
+game-runestones = Kamienie Runiczne
+game-runestones-about = Przywołuj stwory, używaj ich z głową, wykuwaj artefakty i stań pierwszy przy tronie.
+game-runestones-minutes = 60 min
+
+## Nowy stół
+mode = Kto gra
+mode-bots = Ja i boty
+mode-friends = Przyjaciele, przez link
+mode-hotseat = Przy jednym ekranie
+mode-watch = Tylko boty
+public-table = Pokaż wszystkim
+public-table-note = Dołączyć może każdy, kto otworzy stronę główną
+allow-hints = Zezwól na podpowiedzi
+allow-hints-note = Każdy może zapytać, które wybory wyglądają najlepiej
+clock = Zegar
+clock-none = Brak
+clock-quick = 10 min + 10 s
+clock-calm = 30 min + 30 s
+clock-days = 3 dni na ruch
+open-table = Otwórz stół
+start-game = Rozpocznij grę
+option-druids = Druidzi
+option-druids-chosen = do wyboru
+option-druids-dealt = losowani
+option-reshuffle = Ponowne tasowanie
+option-reshuffle-when-needed = gdy potrzeba karty
+option-reshuffle-at-once = od razu
+option-empty-summon = Przywołanie bez stwora
+option-empty-summon-no = niedozwolone
+option-empty-summon-yes = dozwolone
+option-prices = Ceny na wystawce
+
+## Przed rozpoczęciem
+lobby-waiting = { $count ->
+    [one] Jedno miejsce jest jeszcze wolne.
+    [few] { $count } miejsca są jeszcze wolne.
+   *[other] { $count } miejsc jest jeszcze wolnych.
+}
+lobby-full = Wszyscy już są.
+lobby-host-starts = Grę rozpoczyna { $who }.
+seat-free = Wolne miejsce
+seat-yours = twoje miejsce
+seat-here = przy stole
+sit-here = Usiądź tutaj
+stand-up = Wstań
+free-seat = Zwolnij miejsce
+seat-bot = Posadź bota
+start-with-bots = { $count ->
+    [one] Rozpocznij z botem na wolnym miejscu
+    [few] Rozpocznij z botami na { $count } wolnych miejscach
+   *[other] Rozpocznij z botami na { $count } wolnych miejscach
+}
+invite = Zaproś przyjaciół
+invite-more = Kto otworzy ten link, może usiąść do stołu bez zakładania konta.
+table-link = Link do stołu
+qr-code = Kod QR linku
+
+## Stół
+area-stage = Plansza
+area-own = Twój obszar
+area-seats = Gracze
+area-bar = Decyzja
+panel = Dziennik, czat i wybory
+log = Dziennik
+chat = Czat
+choices = Wybory
+hint = Rada
+rules = Zasady
+explain-mode = Co to jest? Każde kliknięcie wyjaśnia
+watching = { $count ->
+    [one] Ogląda jedna osoba
+    [few] Oglądają { $count } osoby
+   *[other] Ogląda { $count } osób
+}
+seat-number = Gracz { $number }
+bot-name-1 = Olcha
+bot-name-2 = Brzoza
+bot-name-3 = Leszczyna
+bot-name-4 = Cis
+bot-name-5 = Lipa
+bot-name-6 = Jarzębina
+bot-level = bot, poziom { $level }
+seat-playing = gra teraz
+seat-away = poza stołem
+seat-winner = zwycięzca
+seat-bot-stands-in = zastępuje bot
+your-turn = Twoja tura
+not-your-turn = Jeszcze nie twoja tura
+you-watch = Oglądasz
+waiting-for = Teraz gra: { $who }
+sending = Wysyłam …
+answer-kept = Twoja odpowiedź czeka, aż odpowiedzą wszyscy.
+bot-plays-for-you = Gra za ciebie bot.
+take-seat = Gram dalej sam(a)
+hand-over = Niech bot gra za mnie
+not-now = Nie teraz: { $reason }
+state-selected = wybrane
+state-pending = wysyłane
+say-selected = Wybrane: { $choice }.
+choices-count = { $count ->
+    [one] { $count } wybór
+    [few] { $count } wybory
+   *[other] { $count } wyborów
+}
+nothing-asked = Teraz nic od ciebie nie zależy.
+not-possible-now = Teraz niemożliwe ({ $count })
+log-earlier = Pokaż, co było wcześniej
+log-undone = { $who }: ostatni ruch cofnięty
+chat-empty = Nikt jeszcze nic nie napisał.
+chat-join = Dołącz do czatu jako { $name }
+say-something = Napisz coś
+open-rule = Pokaż zasadę { $rule }
+rule-title = Zasada { $rule }
+rule-unknown = Nie ma takiej zasady.
+rules-all = Wszystkie zasady
+rules-search = Szukaj w zasadach
+rules-language = Numerowane zasady są po angielsku.
+rules-none = Nic nie znaleziono.
+curtain = Teraz kolej na: { $who }
+curtain-more = Pozostali odwracają wzrok.
+curtain-lift = To ja: { $who }
+reconnecting = Utracono połączenie, próbuję ponownie …
+
+## Cofanie
+undo = Cofnij
+redo = Ponów
+undo-nothing = Nie masz czego cofnąć.
+undo-others-acted = Nie można cofnąć: ktoś już wykonał ruch.
+undo-revealed = Nie można cofnąć: ruch odsłonił coś nowego, na przykład kartę lub rzut.
+undo-secret-window = Nie można cofnąć: inni właśnie wybierają w tajemnicy.
+undo-over = Gra jest skończona.
+takeback = Poproś o cofnięcie
+takeback-withdraw = Wycofaj prośbę
+takeback-asked = { $who } prosi o cofnięcie ostatniego ruchu.
+agree = Zgoda
+refuse = Odmowa
+
+## Podpowiedzi
+hint-thinking = Myślę …
+hint-now = Twoja szansa na wygraną: { $percent }%
+hint-later = Podpowiedź będzie dostępna w twojej turze.
+hint-fine = Wynik przeszukania tego, co sam(a) wiesz; zakrytych kart nie widać.
+
+## Koniec
+game-over = Gra skończona
+you-win = Wygrana!
+you-share = Wspólne zwycięstwo!
+winners = { $count ->
+    [one] Zwycięstwo: { $who }
+   *[other] Wspólne zwycięstwo: { $who }
+}
+result = Wynik
+replay = Powtórka
+rematch = Zagraj ponownie
+record-save = Zapisz przebieg gry
+chances = Szanse na wygraną w procentach, ruch po ruchu
+turning-points = Punkty zwrotne
+turning-point = { $who }, ruch { $move }: „{ $chosen }” zamiast „{ $best }” (szansa −{ $loss } p.p.)
+turning-none = Żaden ruch nie kosztował wiele.
+analysis-thinking = Trwa analiza gry …
+replay-at = Ruch { $at } z { $moves }
+replay-start = Początek
+replay-first = Na początek
+replay-back = Ruch wstecz
+replay-next = Ruch naprzód
+replay-last = Na koniec
+replay-play = Odtwarzaj
+replay-pause = Wstrzymaj
+replay-position = Miejsce w grze
+replay-end = Zakończ powtórkę
+viewer = Widok gracza
+viewer-all = widzowie
+copy-position = Link do tego miejsca
+fork = Graj dalej stąd
+
+## Ustawienia
+speed = Ruch na ekranie
+speed-off = Brak
+speed-slow = Wolny
+speed-normal = Zwykły
+speed-fast = Szybki
+confirm-mode = Potwierdzaj każdy wybór
+confirm-mode-note = Pierwsze kliknięcie zaznacza, drugie lub przycisk na pasku potwierdza.
+sound = Dźwięk
+sound-note = Cichy ton, gdy zaczyna się twoja tura
+notify = Powiadomienia
+notify-note = Gdy zaczyna się twoja tura, a strona jest w tle
+keys = Klawiatura
+key-legal = do następnej rzeczy, którą można wybrać
+key-arrows = między rzeczami w obszarze
+key-areas = z obszaru do obszaru
+key-choose = wybierz
+key-away = zamknij, cofnij zaznaczenie
+key-list = lista wyborów
+key-digits = wybierz z listy
+key-undo = cofnij
+key-redo = ponów
+key-hint = rada
+key-explain = każde kliknięcie wyjaśnia
+
+## Pierwsza gra z przewodnikiem
+tutorial-step = { $step } z { $steps }
+tutorial-next = Dalej
+tutorial-end = Zakończ przewodnik
+
+## Odmowy serwera
+refused-table = Tego stołu nie można już tutaj pokazać.
+refused-stale = Stół zmienił się w międzyczasie. Spójrz jeszcze raz.
+refused-not-asked = Teraz decyduje ktoś inny.
+refused-illegal = To teraz niemożliwe.
+refused-not-you = Ta przeglądarka nie ma tu miejsca.
+refused-not-allowed = Przy tym stole to niedozwolone.
+refused-not-now = Teraz to niemożliwe.
+refused-seat-taken = To miejsce jest zajęte.
+refused-unknown-table = Nie ma takiego stołu.
+refused-cannot-undo = Tego nie można cofnąć.
+refused-too-many = Za dużo żądań; odczekaj chwilę.
+refused-try-again = Serwerowi się nie udało. Spróbuj ponownie.
+refused-bad-request = Serwer tego nie zrozumiał.
+refused-no-answer = Serwer nie odpowiada.
+refused-other = Nie udało się.
+table-unknown = Nie ma takiego stołu
+table-unknown-more = Link może być niepełny albo stołu już nie ma.
+server-silent = Serwer nie odpowiada
+server-silent-more = Sprawdź, czy działa, i wczytaj stronę ponownie.

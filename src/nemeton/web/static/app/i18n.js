@@ -1,0 +1,66 @@
+// What people read: Fluent messages of the shell and of the game, in the language that was chosen.
+import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
+import { signal } from "./lib.js";
+import { prefs } from "./prefs.js";
+
+export const lang = prefs.lang;
+
+/** @type {import("../vendor/signals.js").Signal<FluentBundle | null>} */
+const bundle = signal(null);
+/** @type {Map<string, Promise<string>>} */
+const texts = new Map();
+let wanted = "";
+let current = "";
+
+/** @param {string} language @param {string} game */
+function fetchText(language, game) {
+  const address = `/api/catalogue/${language}${game ? `?game=${encodeURIComponent(game)}` : ""}`;
+  let text = texts.get(address);
+  if (!text) {
+    text = fetch(address).then((answer) => {
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+      return answer.text();
+    });
+    text.catch(() => texts.delete(address));
+    texts.set(address, text);
+  }
+  return text;
+}
+
+/** Make the messages of the shell and of a game ready; without one, of the game last spoken of. @param {string} [game] */
+export async function loadCatalogue(game = current) {
+  current = game;
+  const language = lang.peek();
+  const key = `${language} ${game}`;
+  wanted = key;
+  const text = await fetchText(language, game);
+  if (wanted !== key) return;
+  // Isolation marks would stand in copied text and in names of things for screen readers.
+  const fresh = new FluentBundle(language, { useIsolating: false });
+  fresh.addResource(new FluentResource(text), { allowOverrides: true });
+  bundle.value = fresh;
+}
+
+export const isReady = () => bundle.value !== null;
+
+/** Whether there is such a message. @param {string} message */
+export const has = (message) => bundle.value?.hasMessage(message) ?? false;
+
+/**
+ * The message with its values filled in.
+ * @param {string} message
+ * @param {Record<string, string | number>} [values]
+ * @returns {string}
+ */
+export function t(message, values) {
+  const found = bundle.value?.getMessage(message);
+  if (!bundle.value || !found?.value) {
+    if (bundle.value) console.error(`no message ${message}`);
+    return message;
+  }
+  /** @type {Error[]} */
+  const errors = [];
+  const text = bundle.value.formatPattern(found.value, values ?? null, errors);
+  for (const error of errors) console.error(`message ${message}:`, error);
+  return text;
+}

@@ -1,0 +1,59 @@
+// A table with everything that can be set: who plays, options of the rules, clock, hints, chat, whether strangers may join.
+import { html, useState } from "./lib.js";
+import { has, loadCatalogue, t } from "./i18n.js";
+import { Dialog, Segments, Switch } from "./dialog.js";
+import { fitPlayers, makeTable } from "./making.js";
+import { prefs } from "./prefs.js";
+
+const CLOCKS = /** @type {const} */ ({
+  none: null,
+  quick: { kind: "live", bank: 600, increment: 10 },
+  calm: { kind: "live", bank: 1800, increment: 30 },
+  days: { kind: "correspondence", bank: 259_200, increment: 0 },
+});
+
+/** @param {{ game: import("./making.js").GameInfo, mode: "bots" | "friends" | "hotseat" | "watch", title: string, onClose: () => void }} props */
+export function NewTable({ game, mode: first, title, onClose }) {
+  const [mode, setMode] = useState(first);
+  const [players, setPlayers] = useState(fitPlayers(game, prefs.players.peek()));
+  const [level, setLevel] = useState(Math.min(prefs.level.peek(), game.bots.length));
+  const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
+  const [clock, setClock] = useState(/** @type {keyof typeof CLOCKS} */ ("none"));
+  const [open, setOpen] = useState(false);
+  const [hints, setHints] = useState(true);
+  const [trouble, setTrouble] = useState("");
+  useState(() => loadCatalogue(game.id));
+  const counts = Array.from({ length: game.max_players - game.min_players + 1 }, (_, at) => game.min_players + at);
+  const make = async () => {
+    prefs.players.value = players;
+    prefs.level.value = level;
+    try {
+      await makeTable(game, { mode, players, level, options, clock: CLOCKS[clock], open, hints });
+      onClose();
+    } catch (error) {
+      const code = /** @type {any} */ (error).code;
+      setTrouble(has(`refused-${code}`) ? t(`refused-${code}`) : t("refused-other"));
+    }
+  };
+  const word = (/** @type {string} */ message, /** @type {string} */ otherwise) => (has(message) ? t(message) : otherwise);
+  return html`<${Dialog} title=${title} onClose=${onClose} class="newtable">
+    <div class="field"><span>${t("mode")}</span><${Segments} label=${t("mode")} value=${mode} onChange=${setMode}
+      options=${[["bots", t("mode-bots")], ["friends", t("mode-friends")], ["hotseat", t("mode-hotseat")], ["watch", t("mode-watch")]]} /></div>
+    <div class="field"><span>${t("players")}</span><${Segments} label=${t("players")} value=${players} options=${counts.map((count) => [count, count])} onChange=${setPlayers} /></div>
+    ${mode === "bots" || mode === "watch"
+      ? html`<div class="field"><span>${t("level")}</span><${Segments} label=${t("level")} value=${level} options=${game.bots.map((_, at) => [at + 1, at + 1])} onChange=${setLevel} /></div><p class="fine">${t(`level-${level}`)}</p>`
+      : null}
+    ${mode === "friends" ? html`<${Switch} label=${t("public-table")} note=${t("public-table-note")} value=${open} onChange=${setOpen} />` : null}
+    ${mode === "watch" ? null : html`<${Switch} label=${t("allow-hints")} note=${t("allow-hints-note")} value=${hints} onChange=${setHints} />`}
+    <details><summary>${t("more-options")}</summary>
+      ${mode === "watch" ? null : html`<div class="field"><span>${t("clock")}</span><${Segments} label=${t("clock")} value=${clock} onChange=${setClock}
+        options=${[["none", t("clock-none")], ["quick", t("clock-quick")], ["calm", t("clock-calm")], ["days", t("clock-days")]]} /></div>`}
+      ${game.options.map(
+        (option) => html`<div class="field" key=${option.name}><span>${word(`option-${option.name}`, option.name)}</span>
+          <${Segments} label=${option.name} value=${options[option.name] ?? option.values[0]} onChange=${(/** @type {string} */ value) => setOptions({ ...options, [option.name]: value })}
+            options=${option.values.map((value) => [value, word(`option-${option.name}-${value}`, value)])} /></div>`,
+      )}</details>
+    ${trouble ? html`<p class="trouble" role="alert">${trouble}</p>` : null}
+    <footer><button type="button" class="btn p" onClick=${make}>${mode === "friends" ? t("open-table") : t("start-game")}</button></footer>
+  <//>`;
+}

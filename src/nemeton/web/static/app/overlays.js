@@ -1,0 +1,98 @@
+// What lies over the table for a moment: the explanation of a thing, and the menu of several choices at one thing.
+import { html, useEffect, useLayoutEffect, useRef } from "./lib.js";
+import { t } from "./i18n.js";
+import { closeMenu, menu, tip } from "./thing.js";
+
+const EDGE = 8;
+
+/** Above the thing if there is room, else below; never outside the window and never over the bar. @param {HTMLElement} box @param {Element} at */
+function put(box, at) {
+  const thing = at.getBoundingClientRect();
+  const bar = document.querySelector(".bar")?.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const left = Math.min(Math.max(thing.left + thing.width / 2 - width / 2, EDGE), innerWidth - width - EDGE);
+  let top = thing.top - height - 12;
+  if (top < EDGE) top = thing.bottom + 12;
+  if (bar && thing.bottom <= bar.top && top + height > bar.top) top = Math.max(EDGE, bar.top - height - 4);
+  if (bar && thing.top >= bar.bottom && top < bar.bottom && top + height > bar.top) top = Math.max(EDGE, bar.top - height - 4);
+  box.style.left = `${left}px`;
+  box.style.top = `${Math.min(Math.max(top, EDGE), innerHeight - height - EDGE)}px`;
+}
+
+/** @param {{ table: import("./store.js").TableStore }} props */
+export function Tip({ table }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const open = tip.value;
+  useLayoutEffect(() => {
+    if (open && box.current) put(box.current, open.at);
+  });
+  useEffect(() => {
+    if (!open?.pinned) return;
+    const away = (/** @type {PointerEvent} */ event) => {
+      if (!box.current?.contains(/** @type {Node} */ (event.target))) tip.value = null;
+    };
+    addEventListener("pointerdown", away, true);
+    return () => removeEventListener("pointerdown", away, true);
+  }, [open]);
+  if (!open) return null;
+  const explained = table.module.explain(table, open.key);
+  const choices = table.choicesAt(open.key);
+  const blocked = choices.length ? [] : table.blockedAt(open.key);
+  if (!explained && !choices.length && !blocked.length) return null;
+  const rules = explained?.rules ?? [];
+  return html`<div ref=${box} id="tip" class=${open.pinned ? "pinned" : ""} role="tooltip">
+    ${explained ? html`<b>${explained.title}</b><p>${explained.text}</p>` : null}
+    ${choices.length ? html`<ul class="can">${choices.slice(0, 5).map((choice) => html`<li key=${choice.action}>${table.module.label(table, choice)}</li>`)}</ul>` : null}
+    ${blocked.slice(0, 2).map((each) => html`<p class="not" key=${each.action}>${t("not-now", { reason: table.reason(each) })}${" "}<${Number} table=${table} rule=${each.rule} /></p>`)}
+    ${rules.length ? html`<p class="rules-of">${t("rules")}${rules.map((rule) => html`${" "}<${Number} key=${rule} table=${table} rule=${rule} />`)}</p>` : null}
+  </div>`;
+}
+
+/** @param {{ table: import("./store.js").TableStore, rule: string }} props */
+function Number({ table, rule }) {
+  return html`<button type="button" class="rule" onClick=${() => (table.rule.value = rule)}>${rule}</button>`;
+}
+
+/** @param {{ table: import("./store.js").TableStore }} props */
+export function Menu({ table }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const open = menu.value;
+  useLayoutEffect(() => {
+    if (open && box.current) {
+      put(box.current, open.at);
+      box.current.querySelector("button")?.focus({ preventScroll: true });
+    }
+  }, [open]);
+  useEffect(() => {
+    if (!open) return;
+    const away = (/** @type {PointerEvent} */ event) => {
+      if (!box.current?.contains(/** @type {Node} */ (event.target))) menu.value = null;
+    };
+    addEventListener("pointerdown", away, true);
+    return () => removeEventListener("pointerdown", away, true);
+  }, [open]);
+  if (!open) return null;
+  const choices = table.choicesAt(open.key);
+  if (!choices.length) return null;
+  const title = table.module.explain(table, open.key)?.title;
+  const move = (/** @type {KeyboardEvent} */ event) => {
+    const buttons = [.../** @type {HTMLElement} */ (box.current).querySelectorAll("button")];
+    const at = buttons.indexOf(/** @type {any} */ (document.activeElement));
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) buttons[(at + step + buttons.length) % buttons.length].focus();
+    else if (event.key === "Escape") closeMenu();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return html`<div ref=${box} class="menu" role="menu" aria-label=${title ?? t("choices")} onKeyDown=${move}>
+    ${title ? html`<b>${title}</b>` : null}
+    ${choices.map(
+      (choice) => html`<button type="button" role="menuitem" key=${choice.action} class=${table.selected?.action === choice.action ? "on" : ""}
+        onClick=${() => {
+          closeMenu();
+          table.choose(choice);
+        }}>${table.module.label(table, choice)}</button>`,
+    )}
+  </div>`;
+}

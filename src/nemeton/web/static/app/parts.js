@@ -1,0 +1,39 @@
+// Small pieces that shell and games share.
+import { html } from "./lib.js";
+import { useTable } from "./context.js";
+
+/** A symbol of the sheet. @param {{ id: string, class?: string, label?: string }} props */
+export function Icon({ id, class: name = "", label = "" }) {
+  return label
+    ? html`<svg class=${`i ${name}`} role="img" aria-label=${label}><use href=${`#${id}`} /></svg>`
+    : html`<svg class=${`i ${name}`} aria-hidden="true"><use href=${`#${id}`} /></svg>`;
+}
+
+/** The same symbol several times. @param {{ id: string, count: number, class?: string }} props */
+export function Many({ id, count, class: name = "" }) {
+  return Array.from({ length: count }, (_, number) => html`<${Icon} key=${number} id=${id} class=${name} />`);
+}
+
+/** The sign of a seat: colour, emblem and notches. @param {{ seat: number }} props */
+export function Hood({ seat }) {
+  const table = useTable();
+  const { module } = table;
+  const colour = module.colour?.(table, seat) ?? seat + 1;
+  return html`<span class=${`hood s${colour} n${seat + 1}`}><${Icon} id=${module.emblem?.(table, seat) ?? "druid"} /></span>`;
+}
+
+/** Hood, name, a note below it and the score. @param {{ seat: number, note?: any, children?: any }} props */
+export function Who({ seat, note, children }) {
+  const table = useTable();
+  const score = table.view ? table.module.score?.(table, seat) : null;
+  return html`<div class="who">
+    <${Hood} seat=${seat} />
+    <div class="n"><b>${table.names[seat]}</b>${note ? html`<span class="note">${note}</span>` : null}${children}</div>
+    ${score == null ? null : html`<span class="score">${score}<${Icon} id="point" label=${table.t("points")} /></span>`}
+  </div>`;
+}
+
+/** A number that just changed: "+2". @param {{ by: number }} props */
+export function Delta({ by }) {
+  return html`<span class="delta">${by > 0 ? `+${by}` : `−${-by}`}</span>`;
+}

@@ -1,0 +1,69 @@
+// What a person has set, remembered in this browser.
+import { effect, signal } from "./lib.js";
+
+export const LANGUAGES = /** @type {const} */ (["en", "pl", "ja"]);
+
+const STORE = "nemeton.prefs";
+
+/** @returns {Record<string, any>} */
+function load() {
+  try {
+    return JSON.parse(localStorage.getItem(STORE) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+const stored = load();
+
+/** @template T @param {string} name @param {T} first @returns {import("../vendor/signals.js").Signal<T>} */
+function pref(name, first) {
+  return signal(name in stored ? stored[name] : first);
+}
+
+function systemLanguage() {
+  for (const tag of navigator.languages ?? []) {
+    const language = /** @type {any} */ (tag.toLowerCase().split("-")[0]);
+    if (LANGUAGES.includes(language)) return language;
+  }
+  return "en";
+}
+
+export const prefs = {
+  /** @type {import("../vendor/signals.js").Signal<string>} */
+  lang: pref("lang", systemLanguage()),
+  /** "" follows the system. */
+  theme: pref("theme", /** @type {"" | "light" | "dark"} */ ("")),
+  name: pref("name", ""),
+  /** A click selects, a second one or the bar's button confirms. */
+  confirm: pref("confirm", true),
+  /** How fast pieces move: 0 not at all, 1 as designed, 2 twice as fast, 0.5 half. */
+  speed: pref("speed", 1),
+  sound: pref("sound", false),
+  notify: pref("notify", false),
+  /** The list of choices stays open. */
+  list: pref("list", false),
+  level: pref("level", 2),
+  players: pref("players", 3),
+};
+
+effect(() => {
+  const values = Object.fromEntries(Object.entries(prefs).map(([name, value]) => [name, value.value]));
+  try {
+    localStorage.setItem(STORE, JSON.stringify(values));
+  } catch {
+    // A browser that stores nothing still plays.
+  }
+});
+
+export const wantsStillness = () => prefs.speed.value === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export const isDark = () =>
+  prefs.theme.value ? prefs.theme.value === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+
+effect(() => {
+  const root = document.documentElement;
+  root.classList.toggle("light", prefs.theme.value === "light");
+  root.classList.toggle("dark", prefs.theme.value === "dark");
+  root.lang = prefs.lang.value;
+});

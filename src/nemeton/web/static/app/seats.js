@@ -1,0 +1,62 @@
+// The others: who they are, whether they are there, whose turn it is, and what the game shows of them.
+import { html, signal, useEffect } from "./lib.js";
+import { t } from "./i18n.js";
+import { Icon, Who } from "./parts.js";
+
+const now = signal(Date.now());
+
+/** The seat whose whole board is shown on a small screen. @type {import("../vendor/signals.js").Signal<number | null>} */
+const unfolded = signal(null);
+
+/** @param {number} left milliseconds */
+function formatTime(left) {
+  const seconds = Math.ceil(left / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** What is left on a seat's clock. @param {{ table: import("./store.js").TableStore, seat: number }} props */
+export function Clock({ table, seat }) {
+  const { time, running } = table.info.seats[seat];
+  if (time == null) return null;
+  const passed = running ? Math.max(now.value - (table.link.value?.informedAt.value ?? 0), 0) : 0;
+  const left = Math.max(time - passed, 0);
+  return html`<span class=${`clock ${running ? "runs" : ""} ${left < 20_000 ? "short" : ""}`} role="timer"><${Icon} id="ui-clock" />${formatTime(left)}</span>`;
+}
+
+/** What is worth a note about a seat. @param {import("./store.js").TableStore} table @param {number} seat */
+export function seatNote(table, seat) {
+  const { bot, person, online } = table.info.seats[seat];
+  const notes = [];
+  if (table.over && table.view?.winners?.includes(seat)) notes.push(t("seat-winner"));
+  else if (!table.over && table.decision.asked.includes(seat)) return seat === table.me ? t("your-turn") : t("seat-playing");
+  if (bot) notes.push(person ? t("seat-bot-stands-in") : t("bot-level", { level: bot.replace(/\D+/g, "") || bot }));
+  else if (person && !online) notes.push(t("seat-away"));
+  return notes.join(t("join-notes"));
+}
+
+/** @param {{ table: import("./store.js").TableStore }} props */
+export function Seats({ table }) {
+  const { info, module } = table;
+  const running = info.seats.some((seat) => seat.running);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => (now.value = Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [running]);
+  if (module.Seats) return html`<section class="seats" data-area="seats" data-box="seats"><${module.Seats} table=${table} /></section>`;
+  const from = table.viewer < 0 ? 0 : table.viewer + 1;
+  const others = Array.from({ length: info.players }, (_, at) => (from + at) % info.players).filter((seat) => seat !== table.viewer);
+  const Seat = module.Seat;
+  return html`<section class="seats" data-area="seats" data-box="seats" aria-label=${t("area-seats")}>
+    ${others.map((seat) => {
+      const turn = !table.over && table.decision.asked.includes(seat);
+      return html`<section key=${seat} class=${`seat ${turn ? "turn" : ""} ${unfolded.value === seat ? "open" : ""}`} data-key=${`seat:${seat}`} aria-label=${table.names[seat]}
+        onClick=${() => (unfolded.value = unfolded.peek() === seat ? null : seat)}>
+        <${Who} seat=${seat} note=${html`${turn ? html`<i class="now"></i>` : null}${seatNote(table, seat)}`}><${Clock} table=${table} seat=${seat} /><//>
+        <${Seat} table=${table} seat=${seat} />
+      </section>`;
+    })}
+  </section>`;
+}

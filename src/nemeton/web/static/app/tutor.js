@@ -1,0 +1,50 @@
+// The guided first game: a note beside the thing it speaks of. It watches, it never blocks.
+import { html, signal, useEffect, useLayoutEffect, useRef } from "./lib.js";
+import { t } from "./i18n.js";
+import { keep, mine } from "./mine.js";
+import { say } from "./voice.js";
+
+/** @type {import("../vendor/signals.js").Signal<Record<string, number>>} */
+const steps = signal({});
+
+/** @param {{ table: import("./store.js").TableStore }} props */
+export function Tutor({ table }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const lesson = table.module.tutorial;
+  const on = lesson && mine.value[table.id]?.tutorial && !table.over && !table.replaying;
+  let at = steps.value[table.id] ?? 0;
+  while (on && at < lesson.steps.length && lesson.steps[at].done?.(table)) at += 1;
+  const step = on ? lesson.steps[at] : null;
+  const visible = step && (step.when?.(table) ?? true) ? step : null;
+  const text = visible?.text(table) ?? "";
+  useEffect(() => {
+    if (at !== (steps.peek()[table.id] ?? 0)) steps.value = { ...steps.peek(), [table.id]: at };
+  }, [at]);
+  useEffect(() => say(text), [text]);
+  useEffect(() => {
+    table.spoken.value = visible?.point ? [visible.point] : [];
+    return () => {
+      table.spoken.value = [];
+    };
+  }, [visible?.point]);
+  useLayoutEffect(() => {
+    const note = box.current;
+    if (!note || !visible) return;
+    const thing = visible.point ? document.querySelector(`[data-key="${CSS.escape(visible.point)}"], [data-area="${CSS.escape(visible.point)}"]`) : null;
+    const bar = document.querySelector(".bar")?.getBoundingClientRect();
+    const spot = thing?.getBoundingClientRect() ?? bar;
+    if (!spot) return;
+    const { offsetWidth: width, offsetHeight: height } = note;
+    let top = spot.bottom + 14;
+    if (top + height > (bar?.top ?? innerHeight) - 6) top = spot.top - height - 14;
+    if (top < 56) top = Math.max(56, (bar?.top ?? innerHeight) - height - 10);
+    note.style.left = `${Math.min(Math.max(spot.left + spot.width / 2 - width / 2, 8), innerWidth - width - 8)}px`;
+    note.style.top = `${top}px`;
+  });
+  if (!visible) return null;
+  const next = () => (steps.value = { ...steps.peek(), [table.id]: at + 1 });
+  return html`<aside ref=${box} class="tutor" role="note"><p>${text}</p>
+    <footer><small>${t("tutorial-step", { step: at + 1, steps: lesson?.steps.length ?? 0 })}</small>
+      <button type="button" class="link" onClick=${() => keep(table.id, { tutorial: false })}>${t("tutorial-end")}</button>
+      ${visible.done ? null : html`<button type="button" class="btn p" onClick=${next}>${t("tutorial-next")}</button>`}</footer></aside>`;
+}

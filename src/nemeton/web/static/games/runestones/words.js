@@ -1,0 +1,220 @@
+// Rune Stones in signs and names. Sentences come from the same messages as on the terminal; where those have room for a
+// sign, a mark goes in that is drawn as a symbol in one place and read out as a word in another.
+import { html } from "../../app/lib.js";
+import { Icon } from "../../app/parts.js";
+
+/** @typedef {import("../../app/contract.js").Table} Table */
+
+export const PIECES = ["blue", "yellow", "green", "red", "wild", "ore"];
+export const GEMS = PIECES.slice(0, 5);
+export const COLOURS = PIECES.slice(0, 4);
+
+const OPEN = "\uE000";
+const WORD = "\uE001";
+const CLOSE = "\uE002";
+const MARKS = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g;
+const NAME = "name";
+const MOST_IN_A_ROW = 4;
+
+/** A sign in a sentence: symbols to draw, and the word for them. @param {string} symbols @param {string} word */
+export const mark = (symbols, word) => `${OPEN}${symbols}${WORD}${word}${CLOSE}`;
+
+/** A person's name in a sentence. @param {string} name */
+export const person = (name) => mark(NAME, name);
+
+/** A text with words instead of signs. @param {string} text */
+export const plain = (text) => text.replace(MARKS, (_, _symbols, word) => word);
+
+/** Sentences one after the other; those of Japanese stand without spaces. @param {(string | false | null | undefined)[]} sentences */
+export const sentences = (...sentences) => plain(sentences.filter(Boolean).join(" ")).replace(/ {2,}/g, " ").replace(/([。、：]) /g, "$1").trim();
+
+/** A text with its signs drawn. @param {string} text */
+export function rich(text) {
+  const parts = [];
+  let end = 0;
+  for (const found of text.matchAll(MARKS)) {
+    parts.push(text.slice(end, found.index));
+    parts.push(found[1] === NAME ? html`<b>${found[2]}</b>` : html`<span class="sg" role="img" aria-label=${found[2]}>${found[1].split(" ").map((symbol) => html`<${Sign} id=${symbol} />`)}</span>`);
+    end = /** @type {number} */ (found.index) + found[0].length;
+  }
+  parts.push(text.slice(end));
+  return parts;
+}
+
+/** A symbol; a medallion with more points than are drawn on one, or a bare number, is written. @param {{ id: string }} props */
+export function Sign({ id }) {
+  const points = /^point-(\d+)$/.exec(id);
+  if (points && Number(points[1]) > 3) return html`<span class="pts"><${Icon} id="point-blank" /><b>${points[1]}</b></span>`;
+  return /^\d+$/.test(id) ? html`<b>${id}</b>` : html`<${Icon} id=${id} />`;
+}
+
+/** The first letter large, where a language has such letters. @param {string} text */
+export const capital = (text) => (text ? text[0].toLocaleUpperCase() + text.slice(1) : text);
+
+// --- Pieces ---
+
+/** @param {string} piece */
+export const symbolOf = (piece) => (piece === "ore" ? "ore" : `gem-${piece}`);
+
+/** @param {Table} table @param {string} letter */
+export const pieceOf = (table, letter) => PIECES[table.facts.letters.indexOf(letter)];
+
+/** One piece as a sign. @param {Table} table @param {string} piece */
+export const piece = (table, piece) => mark(symbolOf(piece), table.t(`piece-${piece}`));
+
+/** Some pieces of one kind: drawn one by one as long as that can be taken in. @param {Table} table @param {string} piece @param {number} count */
+export function pieces(table, piece, count) {
+  const symbol = symbolOf(piece);
+  const drawn = count > MOST_IN_A_ROW ? `${count} ${symbol}` : Array(count).fill(symbol).join(" ");
+  return mark(drawn, count > 1 ? `${count} × ${table.t(`piece-${piece}`)}` : table.t(`piece-${piece}`));
+}
+
+/** Pieces by number, those that are there. @param {Table} table @param {Record<string, number>} held */
+export const holdings = (table, held) =>
+  PIECES.filter((name) => held[name])
+    .map((name) => pieces(table, name, held[name]))
+    .join(" ");
+
+/** Letters counted by piece: "yyw". @param {Table} table @param {string} letters */
+export function countLetters(table, letters) {
+  /** @type {Record<string, number>} */
+  const counted = {};
+  for (const letter of letters) counted[pieceOf(table, letter)] = (counted[pieceOf(table, letter)] ?? 0) + 1;
+  return counted;
+}
+
+/** @param {Table} table @param {string} letters */
+export const chips = (table, letters) => holdings(table, countLetters(table, letters));
+
+/** @param {Table} table @param {string} name @param {string} sign */
+const withSign = (table, name, sign) => table.t("with-sign", { name, sign: mark(sign, "") });
+
+/** @param {Table} table @param {string} name */
+export const gem = (table, name) => withSign(table, table.t(`piece-${name}`), symbolOf(name));
+
+/** @param {Table} table @param {string} name */
+export const colour = (table, name) => withSign(table, table.t(`colour-${name}`), `gem-${name}`);
+
+/** @param {Table} table @param {string} name */
+export const artifact = (table, name) => withSign(table, table.t(`artifact-${name}`), `art-${name}`);
+
+/** @param {Table} table @param {string[]} items */
+export const items = (table, items) => items.join(table.t("join-items"));
+
+// --- Cards ---
+
+/** @type {WeakMap<object, Map<string, any>>} */
+const cardsOf = new WeakMap();
+
+/** A card by its printed number; druids' cards are told apart by whose they are. @param {Table} table @param {number | string} number @param {string | null} [druid] */
+export function findCard(table, number, druid) {
+  let cards = cardsOf.get(table.facts);
+  if (!cards) {
+    cards = new Map(table.facts.cards.map((/** @type {any} */ card) => [`${card.number} ${card.druid}`, card]));
+    cardsOf.set(table.facts, cards);
+  }
+  return cards.get(`${number} `) ?? cards.get(`${number} ${druid ?? ""}`) ?? null;
+}
+
+/** A card of a seat. @param {Table} table @param {number | string} number @param {number} seat */
+export const cardOf = (table, number, seat) => findCard(table, number, table.view.players[seat]?.druid);
+
+/** `45 green dryad`. @param {Table} table @param {any} card */
+export const cardName = (table, card) => `${card.number} ${table.t(`creature-${card.kind}`)}`;
+
+/** @param {any} card */
+export const effectsOf = (card) => (card.ability.type === "swap" ? ["swap"] : card.ability.effects);
+
+/** The kind of creature with this letter's colour. @param {Table} table @param {string} letter */
+const kindOf = (table, letter) =>
+  /** @type {string} */ (Object.keys(table.facts.kinds).find((kind) => table.facts.kinds[kind] === pieceOf(table, letter)));
+
+/** The symbols of an effect. @param {Table} table @param {string} effect */
+export function effectSymbol(table, effect) {
+  if (/^\d+$/.test(effect)) return `point-${effect}`;
+  if (effect === "any") return "gem-any";
+  if (effect === "card") return "card-any";
+  if (effect.startsWith("card ")) return `card-${kindOf(table, effect.slice(-1))}`;
+  return effect === "die" ? "die" : symbolOf(pieceOf(table, effect));
+}
+
+/** One effect as a sign. @param {Table} table @param {string} effect */
+export function sign(table, effect) {
+  const symbol = effectSymbol(table, effect);
+  if (/^\d+$/.test(effect)) return mark(symbol, table.t("sign-points", { points: Number(effect) }));
+  if (effect === "any") return mark(symbol, table.t("face-any"));
+  if (effect.startsWith("card ")) return mark(symbol, table.t(`creature-${kindOf(table, effect.slice(-1))}`));
+  if (effect === "card" || effect === "die") return mark(symbol, table.t(`sign-${effect}`));
+  return piece(table, pieceOf(table, effect));
+}
+
+/** @param {Table} table @param {any} ability */
+function yieldOf(table, ability) {
+  const points = ability.points ? [sign(table, String(ability.points))] : [];
+  return [...(ability.take ? [chips(table, ability.take)] : []), ...points].join(" ");
+}
+
+/** A card's ability in signs. @param {Table} table @param {any} card */
+export function ability(table, card) {
+  const { type, effects, give } = card.ability;
+  if (type === "swap") return swapSign(table, card.ability, give);
+  const signs = effects.map((/** @type {string} */ effect) => sign(table, effect));
+  if (signs.length === 1) return signs[0];
+  return table.t(type === "basic" ? "sign-both" : "sign-either", { one: signs[0], other: signs[1] });
+}
+
+/** @param {Table} table @param {any} ability @param {string} give */
+const swapSign = (table, ability, give) =>
+  arrows(table.t("sign-swap", { give: chips(table, give), take: yieldOf(table, ability) }));
+
+/** The terminal's arrow as a sign. @param {string} text */
+export const arrows = (text) => text.replaceAll("->", mark("to", "→"));
+
+/** Effect 1 or 2 of a card in words. @param {Table} table @param {any} card @param {number | string} number */
+export function effectInWords(table, card, number) {
+  if (card.ability.type === "swap")
+    return arrows(table.t("effect-swap", { give: chips(table, card.ability.give), take: yieldOf(table, card.ability) }));
+  return inWords(table, card.ability.effects[Number(number) - 1]);
+}
+
+/** @param {Table} table @param {string} effect */
+export function inWords(table, effect) {
+  if (/^\d+$/.test(effect)) return table.t("effect-points", { points: Number(effect) });
+  if (effect.startsWith("card ")) return table.t("effect-card", { kind: table.t(`creature-${kindOf(table, effect.slice(-1))}`) });
+  if (effect === "o") return table.t("effect-ore");
+  if (effect === "card") return table.t("effect-card-any");
+  if (effect === "any" || effect === "die") return table.t(`effect-${effect}`);
+  return table.t("effect-gem", { piece: gem(table, pieceOf(table, effect)) });
+}
+
+/** All that a card does, in words. @param {Table} table @param {any} card */
+export function abilityInWords(table, card) {
+  const all = effectsOf(card).map((/** @type {string} */ _, /** @type {number} */ at) => effectInWords(table, card, at + 1));
+  if (all.length === 1) return all[0];
+  return table.t(card.ability.type === "either" ? "about-either" : "about-both", { one: all[0], other: all[1] });
+}
+
+/** A card's magic as a sign. @param {Table} table @param {any} card */
+export const magicSign = (table, card) =>
+  mark(Array(card.magic).fill(`magic-${card.magic_colour}`).join(" "), `${card.magic} ${magicColour(table, card)}`);
+
+/** @param {Table} table @param {any} card */
+export const magicColour = (table, card) =>
+  table.t(card.magic_colour === "multi" ? "about-magic-multi" : `colour-${card.magic_colour}`);
+
+// --- The view ---
+
+/** The player of this browser; null for those who watch. @param {Table} table */
+export const mine = (table) => (table.viewer >= 0 ? table.view.players[table.viewer] : null);
+
+/** @param {(string | null)[]} row */
+export const countRow = (row) => row.filter(Boolean).length;
+
+/** The colour of the artifact that is being forged. @param {Table} table */
+export function forgedColour(table) {
+  const { forging, smithies } = table.view;
+  return forging === null ? null : forging === "wild" ? "wild" : (smithies[Number(forging) - 1] ?? "wild");
+}
+
+/** What a player holds, ore included. @param {any} player @returns {Record<string, number>} */
+export const heldBy = (player) => ({ ...player.gems, ore: player.ore });

@@ -1,0 +1,131 @@
+// Draws every position it is given and says what a player could not see or click. Reads JSON lines, writes one JSON object.
+import { readFileSync } from "node:fs";
+import { register } from "node:module";
+import { createInterface } from "node:readline";
+import { elements, sheet, textOf } from "./paper.mjs";
+
+// The client's files are modules without a package that says so.
+const asModules = "export const load = (url, context, next) => next(url, url.endsWith('.js') ? { ...context, format: 'module' } : context);";
+register(`data:text/javascript,${encodeURIComponent(asModules)}`);
+
+const root = new URL("../../src/nemeton/", import.meta.url);
+const { html, render } = await import(new URL("web/static/app/lib.js", root).href);
+const { TableContext } = await import(new URL("web/static/app/context.js", root).href);
+const { FluentBundle, FluentResource } = await import(new URL("web/static/vendor/fluent/index.js", root).href);
+const module = (await import(new URL("web/static/games/runestones/index.js", root).href)).default;
+const symbols = new Set([...readFileSync(new URL("web/static/app/symbols.svg", root), "utf8").matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1]));
+
+const problems = new Map();
+const note = (problem) => problems.set(problem, (problems.get(problem) ?? 0) + 1);
+const OF_THE_SHELL = { points: "points", "not-now": "not now" };
+
+function catalogue(language) {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(readFileSync(new URL(`games/runestones/locale/${language}.ftl`, root), "utf8")));
+  return (message, values) => {
+    const found = bundle.getMessage(message);
+    if (!found?.value) {
+      if (!OF_THE_SHELL[message] && !message.startsWith("state-")) note(`${language}: no message ${message}`);
+      return OF_THE_SHELL[message] ?? message;
+    }
+    const errors = [];
+    const text = bundle.formatPattern(found.value, values ?? null, errors);
+    if (errors.length) note(`${language}: message ${message} with ${JSON.stringify(values)}: ${errors[0]}`);
+    return text;
+  };
+}
+const say = { en: catalogue("en"), pl: catalogue("pl"), ja: catalogue("ja") };
+console.error = (...words) => note(words.join(" "));
+
+function tableOf({ view, decision, viewer, facts, events }, lang) {
+  const at = (list) => (key) => (list ?? []).filter((choice) => module.target(table, choice) === key);
+  const table = {
+    id: "t", game: "runestones", module, facts, view, decision, viewer, me: viewer < 0 ? null : viewer, lang, events,
+    names: ["Ada", "Bo", "Cai", "Dee"], info: { seats: view.players.map(() => ({})) }, spectator: viewer < 0, over: view.over, replaying: false,
+    selected: null, pending: null, confirmMode: true, settings: { speed: 1 }, asked: decision.choices.length > 0,
+    t: say[lang], has: () => true, choose() {}, send() {}, complain() {}, isSelected: () => false, isPending: () => false, changed: () => false,
+    highlighted: () => false, choicesAt: at(decision.choices), blockedAt: at(decision.blocked), reason: (blocked) => say[lang](`reason-${blocked.reason}`, blocked.numbers),
+  };
+  return table;
+}
+
+function draw(table) {
+  const paper = sheet();
+  const others = table.view.players.filter(({ seat }) => seat !== table.viewer);
+  render(html`<${TableContext.Provider} value=${table}>
+    <${module.Stage} table=${table} /><${module.Phase} table=${table} /><${module.Asides} table=${table} /><${module.Own} table=${table} />
+    ${others.map(({ seat }) => html`<${module.Seat} table=${table} seat=${seat} />`)}
+  <//>`, paper);
+  return paper;
+}
+
+const counts = { positions: 0, choices: 0, blocked: 0, events: 0, told: 0, ended: 0, verbs: {}, kinds: {} };
+const tally = (where, name) => (where[name] = (where[name] ?? 0) + 1);
+let facts = null;
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const given = JSON.parse(line);
+  if (given.facts) {
+    facts = given.facts;
+    continue;
+  }
+  const lang = ["en", "pl", "ja"][counts.positions++ % 3];
+  const table = tableOf({ ...given, facts }, lang);
+  const { decision } = table;
+  const where = `${decision.kind} (${lang})`;
+  tally(counts.kinds, decision.kind);
+  const paper = draw(table);
+  const drawn = new Map();
+  for (const element of elements(paper)) {
+    const key = element.attributes["data-key"];
+    if (key) {
+      if (drawn.has(key)) note(`${where}: two things have the key ${key}`);
+      drawn.set(key, element);
+      if (element.attributes["aria-disabled"] !== undefined && !module.explain(table, key)) note(`${where}: ${key.replace(/\d+/g, "n")} does not explain itself`);
+    }
+    const href = element.attributes.href;
+    if (href && !symbols.has(href.slice(1))) note(`${where}: no symbol ${href}`);
+    for (const value of Object.values(element.attributes)) if (/undefined|NaN|\[object/.test(value)) note(`${where}: attribute ${value}`);
+  }
+  if (/undefined|NaN|\[object|[\uE000-\uE002]/.test(textOf(paper))) note(`${where}: unfit text on the board`);
+  const question = sheet();
+  render(html`<p>${module.question(table)}</p>`, question);
+  if (table.asked && !textOf(question).trim()) note(`${where}: no question`);
+  for (const choice of decision.choices) {
+    counts.choices++;
+    tally(counts.verbs, choice.text.split(" ")[0]);
+    const key = module.target(table, choice);
+    if (!key) note(`${where}: no target for ${choice.text}`);
+    else if (!key.startsWith("bar:") && !drawn.has(key)) note(`${where}: ${choice.text} has no thing at ${key}`);
+    for (const words of [module.label(table, choice), module.verb(table, choice), module.preview(table, choice) ?? "none"])
+      if (!words || /undefined|NaN|[\uE000-\uE002]/.test(words)) note(`${where}: words of ${choice.text}: ${words}`);
+  }
+  for (const blocked of decision.blocked) {
+    counts.blocked++;
+    const key = module.target(table, blocked);
+    if (!module.label(table, blocked)) note(`${where}: no label for blocked ${blocked.text}`);
+    if (!key && blocked.text !== "pass") note(`${where}: no target for blocked ${blocked.text}`);
+    else if (key && !key.startsWith("bar:") && !drawn.has(key)) note(`${where}: blocked ${blocked.text} has no thing at ${key}`);
+  }
+  for (const [name, fields] of given.news) {
+    counts.events++;
+    const told = module.tell(table, { name, fields, number: 0 });
+    module.moves(table, { name, fields, number: 0 });
+    if (told) {
+      counts.told++;
+      const paper = sheet();
+      render(html`<p>${told.node ?? told.text}</p>`, paper);
+      if (!told.text || /undefined|NaN|hidden|[\uE000-\uE002]/.test(told.text + textOf(paper))) note(`${where}: line of ${name}: ${told.text}`);
+    }
+  }
+  if (table.over) {
+    counts.ended++;
+    const rows = module.scores(table);
+    if (rows.length < 4 || rows.some(({ values }) => values.some((value) => !Number.isInteger(value)))) note("the count at the end is incomplete");
+  }
+  for (const step of module.tutorial.steps) {
+    if (step.when?.(table) ?? true) if (!step.text(table)) note(`a step of the first game says nothing`);
+    step.done?.(table);
+  }
+}
+console.log(JSON.stringify({ ...counts, problems: Object.fromEntries(problems) }));

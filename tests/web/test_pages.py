@@ -1,0 +1,138 @@
+"""The client as the server hands it out: one page, its files, its texts, and the promise of a light first load."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+
+from nemeton.locale import LANGUAGES
+from nemeton.server.api.pages import read_static
+from nemeton.server.refusals import NothingHere
+from nemeton.web.rulebook import read_rules
+from tests.server.house import NO_BOTS, House, open_house, run
+from tests.web.scripts import STATIC
+
+IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["'](\.[^"']+)["']""")
+LIGHT = 300_000
+
+
+def visit(database: str, *paths: str, **headers: str) -> list[httpx.Response]:
+    """What a server answers to these requests."""
+
+    async def ask(house: House) -> list[httpx.Response]:
+        return [await house.http.get(path, headers=headers) for path in paths]
+
+    async def stay() -> list[httpx.Response]:
+        async with open_house(database, NO_BOTS) as house:
+            return await ask(house)
+
+    return run(stay())
+
+
+def reach(start: Path, *, lazily: bool) -> set[Path]:
+    """The modules that a module needs, directly or through others; those fetched later only if asked for."""
+    found, waiting = set[Path](), [start]
+    while waiting:
+        file = waiting.pop().resolve()
+        if file in found:
+            continue
+        found.add(file)
+        text = file.read_text(encoding="utf-8")
+        if not lazily:
+            text = re.sub(r"""import\(["'][^"']+["']\)""", "", text)
+        waiting += [
+            file.parent / name for name in IMPORT.findall(re.sub(r"/\*.*?\*/", "", text, flags=re.S)) if name.endswith(".js")
+        ]
+    return found
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    return f"sqlite:{tmp_path / 'tables.db'}"
+
+
+def test_every_address_of_the_client_gives_the_page(sqlite: str) -> None:
+    answers = visit(sqlite, "/", "/table/abc", "/rules/runestones")
+    assert [answer.status_code for answer in answers] == [200, 200, 200]
+    assert len({answer.text for answer in answers}) == 1
+    assert "default-src 'none'" in answers[0].headers["content-security-policy"]
+    assert answers[0].headers["content-type"].startswith("text/html")
+
+
+def test_files_come_with_their_type_compressed_and_only_once(sqlite: str) -> None:
+    (script, style, sheet) = visit(sqlite, "/static/app/main.js", "/static/app/shell.css", "/static/app/symbols.svg")
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert style.headers["content-type"].startswith("text/css")
+    assert sheet.headers["content-type"].startswith("image/svg+xml")
+    assert sheet.headers["content-encoding"] == "gzip"
+    assert sheet.headers["cache-control"] == "no-cache"
+    (again,) = visit(sqlite, "/static/app/symbols.svg", **{"if-none-match": sheet.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize("name", ["../../locale.py", "app/../../command.py", "/etc/hostname", "app/none.js", "README.md", "app"])
+def test_only_files_of_the_client_are_served(name: str) -> None:
+    with pytest.raises(NothingHere):
+        read_static(name)
+
+
+def test_texts_facts_and_rules_are_told(sqlite: str) -> None:
+    paths = [f"/api/catalogue/{language}?game=runestones" for language in LANGUAGES]
+    *texts, facts, rules = visit(sqlite, *paths, "/api/games/runestones/facts", "/api/games/runestones/rules")
+    for text in texts:
+        assert "game-title =" in text.text
+        assert "play-now =" in text.text
+    assert facts.json()["gems"]
+    assert {"number": "R6", "section": "Components and invariants", "text": "2-4 players. One die (R43)."} in rules.json()[
+        "rules"
+    ]
+
+
+def test_what_is_not_there_is_refused(sqlite: str) -> None:
+    answers = visit(sqlite, "/api/catalogue/xx", "/api/catalogue/en?game=chess", "/api/games/chess/facts", "/static/none.js")
+    assert [answer.status_code for answer in answers] == [404] * 4
+
+
+def test_rules_leave_out_what_only_implementers_ask() -> None:
+    rules = read_rules("runestones")
+    assert [rule.number for rule in rules][:3] == ["R1", "R2", "R3"]
+    assert not any("[EN" in rule.text for rule in rules)
+    assert read_rules("chess") == []
+
+
+def test_markup_has_no_inline_script_and_no_inline_style() -> None:
+    for file in [*STATIC.rglob("*.html"), *STATIC.rglob("*.svg")]:
+        text = file.read_text(encoding="utf-8")
+        assert not re.search(r"\sstyle=|<style|javascript:|\son\w+=", text), file
+        assert not re.search(r"<script(?![^>]*\ssrc=)", text), file
+    for file in STATIC.rglob("*.js"):
+        if "vendor" not in file.parts:
+            assert not re.search(r"""\sstyle=["']""", file.read_text(encoding="utf-8")), file
+
+
+def test_the_first_load_is_light() -> None:
+    """All that a newcomer's browser fetches until the first game is on the table."""
+    modules = reach(STATIC / "app/main.js", lazily=True) | reach(STATIC / "games/runestones/index.js", lazily=True)
+    modules -= {file for file in modules if file.name == "uqr.js"}  # only for the QR code of an invitation
+    others = [*(STATIC / "app").rglob("*.css"), *(STATIC / "games/runestones").glob("*.css"), STATIC / "index.html"]
+    pictures = [STATIC / "app/symbols.svg", STATIC / "app/signs.svg", STATIC / "app/covers/runestones.svg"]
+    sizes = {file: len(gzip.compress(file.read_bytes(), 6)) for file in [*modules, *others, *pictures]}
+    assert sum(sizes.values()) < LIGHT, sizes
+
+
+def test_the_page_names_all_modules_it_begins_with() -> None:
+    """So that the browser fetches them at once and not one after the other."""
+    needed = {str(file.relative_to(STATIC)) for file in reach(STATIC / "app/main.js", lazily=False)} - {"app/main.js"}
+    named = re.findall(r'modulepreload" href="/static/([^"]+)"', (STATIC / "index.html").read_text(encoding="utf-8"))
+    assert sorted(named) == sorted(needed)
+
+
+def test_the_client_fetches_from_nowhere_else() -> None:
+    for file in STATIC.rglob("*"):
+        if file.suffix in (".js", ".css", ".html") and "vendor" not in file.parts:
+            hosts = set(re.findall(r"https?://([\w.-]+)", file.read_text(encoding="utf-8")))
+            assert hosts <= {"www.w3.org"}, file

@@ -1,0 +1,63 @@
+"""What the client says: the same messages in all languages, none missing, none unused, and no words in the code itself."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from nemeton.locale import LANGUAGES, catalogue_files
+from nemeton.registry import GAMES
+from tests.terminal.test_locale import messages_of
+from tests.web.scripts import STATIC, find_markup, may_name, names_called, read_code, scripts
+
+SHOWN = re.compile(r"""\b(aria-label|aria-description|aria-roledescription|title|placeholder|alt|label)=["']?([^\x00"'\s>]+)""")
+WORDS = re.compile(r"[^\W\d_]{2,}")
+TAGS = re.compile(r"<[^>]*>")
+
+
+def client_messages(language: str) -> dict[str, set[str]]:
+    (file,) = catalogue_files(language, "", "web")
+    return messages_of(file)
+
+
+def known_messages() -> set[str]:
+    games = [message for game in GAMES for file in catalogue_files("en", game) for message in messages_of(file)]
+    return {*client_messages("en"), *games}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_the_messages_and_variables_of_the_others(language: str) -> None:
+    english, other = client_messages("en"), client_messages(language)
+    assert other.keys() == english.keys()
+    for message, variables in other.items():
+        assert variables == english[message] or not english[message], message
+
+
+@pytest.mark.parametrize("file", scripts(), ids=lambda file: str(file.relative_to(STATIC)))
+def test_every_message_that_is_asked_for_is_there(file: Path) -> None:
+    assert names_called(read_code(file)) <= known_messages()
+
+
+def test_every_message_of_the_client_is_used() -> None:
+    code = "\n".join(read_code(file) for file in scripts())
+    assert [message for message in client_messages("en") if not may_name(code, message)] == []
+
+
+@pytest.mark.parametrize("file", scripts(), ids=lambda file: str(file.relative_to(STATIC)))
+def test_no_words_for_people_stand_in_the_code(file: Path) -> None:
+    code = read_code(file)
+    for markup in find_markup(code):
+        named = [found[0] for found in SHOWN.finditer(markup.text)]
+        words = WORDS.findall(TAGS.sub(" ", markup.text))
+        assert not named, f"{file.name}:{markup.line}"
+        assert not words, f"{file.name}:{markup.line}"
+    assert not re.search(r"""\bsay\(["'`]|document\.title = ["']|notice\.value = "[^"]""", code)
+
+
+def test_the_scanner_finds_words_in_markup() -> None:
+    code = 'html`<p title="Oops">${one ? html`<b>Hello</b>` : t("x")} there</p>`'
+    found = [TAGS.sub(" ", markup.text) for markup in find_markup(code)]
+    assert [WORDS.findall(text) for text in found] == [["there"], ["Hello"]]
+    assert [bool(SHOWN.search(markup.text)) for markup in find_markup(code)] == [True, False]
