@@ -9,7 +9,7 @@ CORE := src/nemeton/compiled.py $(wildcard src/nemeton/engine/*.py src/nemeton/g
 play: .make/core
 	@$(BIN)/nemeton open
 
-test: .make/dev .make/core check
+test: .make/dev .make/core .make/browser check
 	$(BIN)/python -m pytest -n auto
 	NEMETON_CORE=python $(BIN)/python -m pytest -n auto -m "not compiled_only"
 
@@ -43,6 +43,13 @@ levels: .make/core
 
 .make/dev: .make/venv requirements-dev.lock
 	$(BIN)/pip install --quiet --require-hashes -r requirements-dev.lock
+	@touch $@
+
+# The browser tests drive the system's Chromium; where it cannot be installed they are skipped with a notice (never in CI).
+.make/browser: .make/venv
+	@command -v chromium >/dev/null || { echo "Installing Chromium for the browser tests ..."; \
+		apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-noto-cjk >.make/browser.log 2>&1; } \
+		|| echo "Notice: Chromium is missing and could not be installed (see .make/browser.log); the browser tests will be skipped."
 	@touch $@
 
 # Compiling takes about half a minute and is optional: without a C compiler the same source runs interpreted.
