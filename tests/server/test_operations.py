@@ -85,6 +85,7 @@ def test_what_happens_is_counted(sqlite: str) -> None:
 
 def test_logs_are_json_lines_with_the_table_and_without_a_token(sqlite: str, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
+    caplog.set_level(logging.DEBUG, "nemeton")
 
     async def play() -> tuple[str, list[str]]:
         async with open_house(sqlite, NO_BOTS) as house:

@@ -155,6 +155,7 @@ def test_a_receiver_that_fails_is_tried_thrice_and_one_that_says_no_once(sqlite:
 
 def test_addresses_that_are_not_public_are_sent_nothing(sqlite: str, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
+    caplog.set_level(logging.WARNING, "nemeton")
 
     async def play() -> str:
         async with receive() as receiver, open_house(sqlite, NO_BOTS) as house:
