@@ -137,8 +137,8 @@ def hurry(case: Any) -> None:
 
 
 def can_be_wrong(operation: Any) -> bool:
-    """Whether there is anything to get wrong: every text is a possible table."""
-    return bool(operation.body) or any(parameter.name != "table_id" for parameter in operation.iter_parameters())
+    """Whether there is anything to get wrong: every text is a possible table or game."""
+    return bool(operation.body) or any(each.name not in ("table_id", "game_id") for each in operation.iter_parameters())
 
 
 def check(operation: Any, mode: GenerationMode, world: World) -> None:
