@@ -54,6 +54,7 @@ def test_the_seller_gets_the_price_and_the_gold_that_lay_there_and_can_spend_bot
     assert t.all_gold() == [5, 0]
     t.do("buy t19")
     assert t.all_gold() == [1, 8]
+    assert not t.events("passed")
     assert t.choices() == ["buy t14", "buy t53", "pass"]
     assert t.events("tile-bought")[0].fields == {"seat": 0, "tile": "T19", "seller": 1, "price": 4}
 

@@ -134,7 +134,8 @@ def test_who_has_fewer_than_three_tiles_uses_no_axe_and_prices_all() -> None:
 def test_with_one_tile_there_is_one_price_and_with_none_nothing_to_do() -> None:
     t = short(["T01", "T02"], start=0)
     assert t.asked() == ([0, 1], "price")
-    assert t.choices(0)[:2] == ["price all 1 -", "price all 2 -"]
+    assert t.choices(0) == [f"price all {price} -" for price in range(1, t.all_gold()[0] + 1)]
+    assert len(t.gold(200).choices(0)) == 60
     t.by(0, "price all 2 -").by(1, "price all 1 -")
     assert (list(t.player(0).laid), list(t.player(2).laid)) == ([2], [])
     t = short([])

@@ -135,6 +135,9 @@ def test_two_lines_in_one_column_both_count_unless_the_option_says_otherwise() -
     path = ("0,1", "0,2", "1,2", "1,3", "1,4", "0,4", "0,5", "0,6")
     assert table().cover(*path).points("vertical-lines") == 9  # and one in the column beside
     assert table(lines="one-a-column").cover(*path).points("vertical-lines") == 6
+    west = ("-1,0", "-1,1", "-1,2")  # a third column with a line
+    assert table().cover(*west, *path).points("vertical-lines") == 12
+    assert table(lines="one-a-column").cover(*west, *path).points("vertical-lines") == 9
 
 
 @rule("C14", "S49")

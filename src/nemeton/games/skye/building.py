@@ -26,6 +26,7 @@ from nemeton.games.skye.tables import (
     CELLS,
     FIRST_DRUID,
     FITS,
+    MOUNTAIN,
     NO_TABLET,
     NO_TILE,
     PASTURE,
@@ -94,14 +95,13 @@ def build_tile(s: Position, seat: i64, action: i64) -> None:
     cell = cell_of(action)
     p.hold[slot] = NO_TILE
     s.emit(TILE_PLACED, seat, tile, CELL_WORD[cell], turn)
-    pastures = p.tally[T_DONE + 1]
-    mountains = p.tally[T_DONE + 2]
-    lakes = p.tally[T_DONE + 3]
+    pastures = p.tally[T_DONE + PASTURE]
+    mountains = p.tally[T_DONE + MOUNTAIN]
+    lakes = p.tally[T_DONE + WATER]
     place_tile(p, tile, turn, cell)
-    if s.log is not None:
-        tell_completed(s, seat, PASTURE, p.tally[T_DONE + 1] - pastures)
-        tell_completed(s, seat, 2, p.tally[T_DONE + 2] - mountains)
-        tell_completed(s, seat, WATER, p.tally[T_DONE + 3] - lakes)
+    tell_completed(s, seat, PASTURE, p.tally[T_DONE + PASTURE] - pastures)
+    tell_completed(s, seat, MOUNTAIN, p.tally[T_DONE + MOUNTAIN] - mountains)
+    tell_completed(s, seat, WATER, p.tally[T_DONE + WATER] - lakes)
     if TABLET[tile] != NO_TABLET:
         take_tablet(s, seat, TABLET[tile])
     if not can_place_any(p):
