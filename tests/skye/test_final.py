@@ -16,7 +16,7 @@ def end(t: Table) -> Table:
 def scrolls(t: Table, seat: int = 0) -> list[tuple[object, object, object]]:
     """Points, kind and times of each scroll scored."""
     told = [event.fields for event in t.events("scroll-scored") if event.fields["seat"] == seat]
-    return [(fields["points"], fields["scroll"], fields["times"]) for fields in told]
+    return [(fields["points"], str(fields["scroll"]).removeprefix("scroll-"), fields["times"]) for fields in told]
 
 
 def winners(t: Table) -> list[int]:

@@ -12,7 +12,7 @@ from nemeton.games.skye import actions, blocked, content, frames, happenings
 from nemeton.games.skye.building import SLOT_SIZE
 from nemeton.games.skye.druid_tiles import DRUID_TILES
 from nemeton.games.skye.landscape import LANDSCAPE
-from nemeton.games.skye.notation import EVENTS, SCORING, VOCABULARY
+from nemeton.games.skye.notation import EVENTS, SCORING, SCROLL_WORDS, VOCABULARY
 from nemeton.games.skye.pricing import axe_of, price_action, price_of
 from nemeton.games.skye.tables import ALL, CASTLE, CELLS, FIRST_DRUID, SIDES, TILES
 from nemeton.locale import LANGUAGES, load_catalogue
@@ -35,6 +35,7 @@ def test_the_numbers_of_events_in_the_rules_are_those_of_the_event_book() -> Non
     words = next(field.words for field in scored.fields if field.name == "source")
     assert words is not None
     assert (words[happenings.FROM_GOLD], words[happenings.FROM_TABLET]) == ("gold", "tablet")
+    assert not set(words) & set(SCROLL_WORDS), "points are counted by these words, so they must differ"
 
 
 @pytest.mark.parametrize(

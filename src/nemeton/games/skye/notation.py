@@ -51,6 +51,7 @@ PRICE: Final = public("price")
 TURN: Final = public("turn", 0, 90, 180, 270)
 SLOT: Final = public("slot", *content.SLOTS)
 SCORING: Final = tuple(tile.name for tile in content.SCORING_TILES)
+SCROLL_WORDS: Final = tuple(f"scroll-{name}" for name in content.SCROLLS)  # some are named like scoring tiles
 
 # In the order of the numbers in happenings.py. All of it is public: what is secret happens in sealed answers.
 EVENTS: Final = EventBook(
@@ -81,7 +82,7 @@ EVENTS: Final = EventBook(
         EventKind("built", (SEAT,)),
         EventKind("gold-shown", (SEAT, GOLD)),
         EventKind("scored", (SEAT, public("points"), public("source", *SCORING, "gold", "tablet"), SLOT)),
-        EventKind("scroll-scored", (SEAT, public("points"), public("scroll", *content.SCROLLS), public("times", 1, 2))),
+        EventKind("scroll-scored", (SEAT, public("points"), public("scroll", *SCROLL_WORDS), public("times", 1, 2))),
         EventKind("game-ended", ()),
     )
 )
