@@ -21,12 +21,15 @@ def test_an_area_goes_on_over_tiles_and_roads_do_not_divide_it() -> None:
     assert t.player().area_tiles(number) == 0b111
 
 
-@rule("S36")
-def test_two_pieces_of_one_tile_may_belong_to_one_area_that_counts_the_tile_once() -> None:
-    t = table().cover("0,1", "1,1", "2,1", "2,0", "2,-1", "1,-1", "0,-1")
-    fresh = Territory.of(t.player())
-    assert t.points("large-completed-areas") == fresh.points()["large-completed-areas"]
-    assert all(len(area.cells) <= len(area.pieces) for area in fresh.areas())
+@rule("S36", "C5")
+def test_two_pieces_of_one_tile_may_meet_around_it_in_one_area_that_counts_the_tile_once() -> None:
+    """T12 has a mountain in the east and another in the west; the five other tiles join them around its north."""
+    t = table().build("T12 0,1 0", "T01 1,1 90", "T03 1,2 90", "T02 0,2 180", "T04 -1,2 0", "T05 -1,1 180")
+    p = t.player()
+    east, west = (p.root(p.sides[2] >> 8 * side & 255) for side in (1, 3))
+    assert east == west
+    assert p.area_tiles(east) == 0b1111110  # six tiles, though it has seven pieces
+    assert t.points("brochs-in-mountains") == 6
 
 
 @rule("S37")
@@ -59,7 +62,8 @@ def test_the_castle_s_terrains_keep_areas_open_and_complete_them_like_any_others
 
 @rule("S38", "S39")
 def test_a_scroll_in_an_area_with_the_castle_is_doubled_when_it_is_completed() -> None:
-    t = table().build("T28 -1,0 270")  # a scroll for brochs in the mountain beside the castle's
-    assert Territory.of(t.player()).scrolls(0) == [("brochs", 0, True)]
-    t = table().build("T24 0,1 0")  # a scroll in a pasture that is still open
-    assert Territory.of(t.player()).scrolls(0) == [("cattle", 0, False)]
+    def times(tile: str) -> list[object]:
+        return [event.fields["times"] for event in table().build(tile).last_round().end_of_game().events("scroll-scored")]
+
+    assert times("T28 -1,0 270") == [2]  # its mountain side closes the castle's mountain
+    assert times("T24 0,1 0") == [1]  # its pasture, which is the castle's, stays open

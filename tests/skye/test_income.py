@@ -48,9 +48,12 @@ def test_a_road_is_followed_through_tiles_and_ends_at_a_side_without_one() -> No
 @rule("S16")
 def test_two_roads_on_one_tile_are_not_linked() -> None:
     """T33 has a road from north to west and another from east to south."""
-    t = table().build("T33 0,-1 180")  # the road from east to south has become one from west to north
+    t = table().build("T33 0,-1 180")  # now one from west to north, which meets the castle, and one from south to east
     assert GAME.view(t.state, 0).players[0].road_tiles == 2
-    t.build("T25 1,-1 180")  # barrels on the other road
+    t.build("T30 1,-1 0")  # barrels, on the road to the east
+    p = t.player()
+    east_of_first, west_of_second = p.sides[3] >> 8 & 255, p.sides[5] >> 24 & 255
+    assert p.root(east_of_first) == p.root(west_of_second)
     assert next_income(t)["barrels"] == 0
 
 
