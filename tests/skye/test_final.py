@@ -73,6 +73,7 @@ def test_each_full_five_gold_is_a_point() -> None:
 @rule("S41")
 def test_most_points_win() -> None:
     assert winners(end(table(3).gold(0).gold(0, seat=1).gold(0, seat=2).score(9).score(11, seat=1))) == [1]
+    assert winners(end(table().score(9).gold(4).score(10, seat=1).gold(0, seat=1))) == [1]  # gold left only decides ties
 
 
 @rule("S41")
