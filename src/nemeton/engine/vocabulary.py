@@ -55,6 +55,9 @@ class Vocabulary:
             self._places.append(tuple({word: place for place, word in enumerate(words)} for words in verb.words))
             self._size += verb.size()
         self._starts = list(self._offsets.values())
+        # What was worked out once: live tables and replays ask for the same few over and over.
+        self._texts: dict[int, str] = {}
+        self._numbers: dict[str, int] = {}
 
     def __len__(self) -> int:
         return self._size
@@ -78,10 +81,17 @@ class Vocabulary:
         return Action(verb.name, tuple(reversed(words)))
 
     def text(self, number: int) -> str:
-        return str(self.value(number))
+        text = self._texts.get(number)
+        if text is None:
+            text = self._texts[number] = str(self.value(number))
+            self._numbers[text] = number
+        return text
 
     def number(self, action: Action | str) -> int:
         """The number of an action or of its text. Space and letter case around words do not matter."""
+        known_number = self._numbers.get(action) if isinstance(action, str) else None
+        if known_number is not None:
+            return known_number
         name, *words = str(action).lower().split() or [""]
         if name not in self._offsets:
             raise UnknownAction(f"unknown action {str(action)!r}; expected one of the verbs: {', '.join(self._offsets)}")
