@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Final
 
 import msgspec
 from litestar import Controller, delete, get, post, put
@@ -17,6 +18,7 @@ from nemeton.server.making import Made, NewTable
 from nemeton.server.protocol import BotName, Name, TableInfo
 from nemeton.server.storage.base import WAITING
 
+STATIC: Final = Path(__file__).parents[2] / "web" / "static"
 MOST_LISTED = 100
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=11, description="a seat, counted from 0")]
@@ -37,6 +39,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     max_players: int
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
+    board: bool  # whether the browser client can draw it
 
 
 class NewPerson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,6 +76,7 @@ class GamesController(Controller):
                 game.max_players,
                 tuple(OptionInfo(option.name, option.values, option.rule) for option in game.options),
                 tuple(seating.list_bots(game)),
+                (STATIC / "games" / game.id / "index.js").is_file(),
             )
             for game in GAMES.values()
         ]

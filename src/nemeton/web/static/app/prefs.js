@@ -58,12 +58,17 @@ effect(() => {
 
 export const wantsStillness = () => prefs.speed.value === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-export const isDark = () =>
-  prefs.theme.value ? prefs.theme.value === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+const night = matchMedia("(prefers-color-scheme: dark)");
+const isNight = signal(night.matches);
+night.addEventListener("change", () => {
+  isNight.value = night.matches;
+});
+
+export const isDark = () => (prefs.theme.value ? prefs.theme.value === "dark" : isNight.value);
 
 effect(() => {
   const root = document.documentElement;
-  root.classList.toggle("light", prefs.theme.value === "light");
-  root.classList.toggle("dark", prefs.theme.value === "dark");
+  root.classList.toggle("light", !isDark());
+  root.classList.toggle("dark", isDark());
   root.lang = prefs.lang.value;
 });

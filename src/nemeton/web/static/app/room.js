@@ -60,12 +60,12 @@ function Play({ table }) {
   const classes = ["app", module.id, table.spectator ? "watching" : "", table.replaying ? "replaying" : "", explainMode.value ? "asking" : ""];
   return html`<div class=${classes.filter(Boolean).join(" ")} data-seats=${table.info.players} data-box="app">
     <${Top} table=${table} />
-    <${Seats} table=${table} />
-    <main class="stage" data-area="stage" data-box="stage" aria-label=${t("area-stage")}><${Stage} table=${table} /></main>
     <div class="dock" ref=${dock}>
       ${table.replaying ? html`<${ReplayBar} table=${table} />` : html`<${Bar} table=${table} />`}
       ${table.viewer < 0 ? null : html`<section class="own" data-area="own" data-box="own" aria-label=${t("area-own")}><${Own} table=${table} /></section>`}
     </div>
+    <main class="stage" data-area="stage" data-box="stage" aria-label=${t("area-stage")}><${Stage} table=${table} /></main>
+    <${Seats} table=${table} />
     <${Side} table=${table} />
   </div>
   <${Tip} table=${table} /><${Menu} table=${table} /><${Curtain} table=${table} /><${Tutor} table=${table} />
