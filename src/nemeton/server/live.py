@@ -13,6 +13,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final, Protocol, TypeVar
 
+from nemeton.engine.errors import UnknownGame, UnknownRules
 from nemeton.engine.record import Move
 from nemeton.engine.state import SPECTATOR
 from nemeton.server.entries import AnyEntry, Moved, Started, decode_entry, encode_entry
@@ -20,7 +21,7 @@ from nemeton.server.feed import Feed, Update
 from nemeton.server.info import describe_table, list_table
 from nemeton.server.presence import Elsewhere, Present
 from nemeton.server.protocol import Ask, Event, TableInfo, View, encode
-from nemeton.server.refusals import Ahead, NotNow, TryAgain, UnknownTable
+from nemeton.server.refusals import Ahead, NothingHere, NotNow, TryAgain, UnknownTable
 from nemeton.server.storage.base import WAITING, NumberTaken, Row, Storage, StorageFailed, Summary
 from nemeton.server.table import Table, fold
 
@@ -118,7 +119,10 @@ class LiveTable:
             entries = await self._read_entries()
             if not entries:
                 raise UnknownTable
-            self._table = fold(self.id, entries)
+            try:
+                self._table = fold(self.id, entries)
+            except (UnknownGame, UnknownRules) as error:
+                raise NothingHere("this table was made under rules that this server does not keep") from error
             self._forget_feeds()
             if self.connections:
                 self._catch_up(entries)
