@@ -408,3 +408,16 @@ def test_who_only_watched_cannot_ask_for_a_rematch(sqlite: str) -> None:
                 await house.ask("POST", f"/tables/{sitting.table}/rematch")
 
     run(play())
+
+
+def test_a_guided_game_is_always_dealt_the_same_and_another_is_not(sqlite: str) -> None:
+    async def deal(house: House, *, guided: bool) -> object:
+        table, token = await house.create(name="Ann", game="runestones", players=2, seats=["me", "me"], guided=guided)
+        return (await house.ask("GET", f"/tables/{table}/view", None, token, seat=0))["view"]["view"]
+
+    async def play() -> None:
+        async with open_house(sqlite) as house:
+            assert await deal(house, guided=True) == await deal(house, guided=True)
+            assert await deal(house, guided=False) != await deal(house, guided=False)
+
+    run(play())
