@@ -15,6 +15,7 @@ from tests.server.house import (
     GENEROUS,
     NAMES,
     NO_BOTS,
+    House,
     bring_toys,
     open_house,
     play_at_random,
