@@ -79,7 +79,7 @@ window.eyes = (() => {
   const clipped = () => {
     const found = [];
     for (const element of document.querySelectorAll("body *")) {
-      if (!isShown(element) || element.closest(".sr, svg, .symbols")) continue;
+      if (!isShown(element) || element.clientWidth <= 1 || element.closest("svg")) continue; // one pixel: only read aloud
       if (![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())) continue;
       const { overflowX } = getComputedStyle(element);
       if ((overflowX === "hidden" || overflowX === "clip") && element.scrollWidth > element.clientWidth + 1) found.push(named(element));
