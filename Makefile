@@ -4,12 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 CORE := src/nemeton/compiled.py $(wildcard src/nemeton/engine/*.py src/nemeton/games/*/*.py src/nemeton/players/tree.py)
 
-.PHONY: play test check build bench levels lock clean
+.PHONY: play test check build bench soak levels lock clean
 
 play: .make/core
 	@$(BIN)/nemeton open
 
-test: .make/dev .make/core check
+test: .make/dev .make/core .make/browser check
 	$(BIN)/python -m pytest -n auto
 	NEMETON_CORE=python $(BIN)/python -m pytest -n auto -m "not compiled_only"
 
@@ -24,6 +24,11 @@ build: .make/core
 bench: .make/core
 	NEMETON_BUILD=python $(BIN)/pip install --quiet --no-build-isolation --editable '.[bench]'
 	$(BIN)/nemeton bench
+
+# The figures of docs/reliability.md: whole games while servers are killed, on loopback, bounded in count and time.
+soak: .make/dev .make/core
+	$(BIN)/python -m nemeton.soak --kills 100 --seed 1
+	$(BIN)/python -m tests.server.soak_postgres --kills 60 --servers 2 --seed 1
 
 # The table of docs/bots.md; takes about half an hour and goes on where it was stopped.
 levels: .make/core
@@ -40,6 +45,13 @@ levels: .make/core
 	$(BIN)/pip install --quiet --require-hashes -r requirements-dev.lock
 	@touch $@
 
+# The browser tests drive the system's Chromium; where it cannot be installed they are skipped with a notice (never in CI).
+.make/browser: .make/venv
+	@command -v chromium >/dev/null || { echo "Installing Chromium for the browser tests ..."; \
+		apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-noto-cjk >.make/browser.log 2>&1; } \
+		|| echo "Notice: Chromium is missing and could not be installed (see .make/browser.log); the browser tests will be skipped."
+	@touch $@
+
 # Compiling takes about half a minute and is optional: without a C compiler the same source runs interpreted.
 .make/core: .make/venv setup.py pyproject.toml $(CORE)
 	@echo "Building the compiled core (once, about half a minute) ..."
@@ -50,8 +62,8 @@ levels: .make/core
 
 # Needs uv. The lock files name no registry.
 lock:
-	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --group build --no-group dev -o requirements.lock
-	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --group build --group dev -o requirements-dev.lock
+	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --group build --no-group dev -o requirements.lock
+	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --group build --group dev -o requirements-dev.lock
 	rm -f uv.lock
 
 clean:

@@ -59,6 +59,18 @@ def test_only_the_registry_and_a_game_s_own_drawing_name_a_game() -> None:
                 assert path.stem.startswith(name.split(".")[2]), f"{path} imports {name}"
 
 
+def test_the_server_names_no_game_and_what_a_viewer_is_told_comes_from_views_alone() -> None:
+    for path in modules("server"):
+        assert not [name for name in imports(path) if name.startswith("nemeton.games")], path
+    told = (SOURCE / "server" / "feed.py").read_text(encoding="utf8")
+    assert not re.search(r"\.(snapshot|seed|key|hands?)\b", told)
+
+
+def test_the_fold_of_a_table_is_pure() -> None:
+    for name in ("table", "clock", "entries", "feed", "changes"):
+        assert not FORBIDDEN & {each.partition(".")[0] for each in imports(SOURCE / "server" / f"{name}.py")}, name
+
+
 def test_no_committed_file_names_a_registry_of_packages() -> None:
     for path in [*ROOT.glob("*.lock"), ROOT / "pyproject.toml", ROOT / "Makefile"]:
         assert not re.search(r"https?://|index-url|find-links", path.read_text(encoding="utf8")), path

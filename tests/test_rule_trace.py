@@ -11,7 +11,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 RULES = ROOT / "docs" / "rules"
 # The letters of each game's rules, examples and scenarios; Q are open points, whose decisions are rules too.
-PREFIXES = {"runestones": ("R", "E", "X", "D", "Q")}
+PREFIXES = {"runestones": ("R", "E", "X", "D", "Q"), "skye": ("S", "C", "SD")}
+PAGES = {"runestones": ("runestones",), "skye": ("skye", "skye-druids")}
 SPAN = re.compile(r"([A-Z]{1,2})(\d+)(?:-(?:[A-Z]{1,2})?(\d+))?")
 
 
@@ -19,6 +20,12 @@ def numbered(page: str, prefixes: tuple[str, ...]) -> set[str]:
     """The numbers that stand at the head of a list item, of a table row, or of a sentence in a list of scenarios."""
     heads = re.findall(r"(?:^\s*[-*|]\s+\**|[.:;]\s|, )([A-Z]{1,2}\d{1,3})\b(?!-)", page, re.MULTILINE)
     return {head for head in heads if re.sub(r"\d", "", head) in prefixes}
+
+
+def rules_of(game: str) -> set[str]:
+    """All numbers of a game, from all its pages."""
+    pages = [(RULES / f"{page}.md").read_text(encoding="utf8") for page in PAGES[game]]
+    return {number for page in pages for number in numbered(page, PREFIXES[game])}
 
 
 def expand(text: str) -> set[str]:
@@ -43,13 +50,15 @@ def cited(folder: Path) -> set[str]:
 
 @pytest.mark.parametrize("game", PREFIXES)
 def test_every_numbered_rule_is_cited_by_a_test(game: str) -> None:
-    rules = numbered((RULES / f"{game}.md").read_text(encoding="utf8"), PREFIXES[game])
+    rules = rules_of(game)
     known = cited(ROOT / "tests" / game)
     assert sorted(rules - known) == []
     assert sorted(known - rules) == []
 
 
-def test_the_numbers_of_runestones_are_all_found() -> None:
-    rules = numbered((RULES / "runestones.md").read_text(encoding="utf8"), PREFIXES["runestones"])
-    expected = {"R": 99, "E": 8, "X": 14, "D": 31, "Q": 34}
-    assert rules == {f"{letter}{n}" for letter, last in expected.items() for n in range(1, last + 1)}
+@pytest.mark.parametrize(
+    ("game", "expected"),
+    [("runestones", {"R": 99, "E": 8, "X": 14, "D": 31, "Q": 34}), ("skye", {"S": 52, "C": 23, "SD": 27})],
+)
+def test_the_numbers_of_a_game_are_all_found(game: str, expected: dict[str, int]) -> None:
+    assert rules_of(game) == {f"{letters}{n}" for letters, last in expected.items() for n in range(1, last + 1)}

@@ -114,12 +114,25 @@ def make_parser() -> argparse.ArgumentParser:
     add_run(check)
     check.set_defaults(command=check_game)
 
-    bench = commands.add_parser("bench", help="measure decisions and clones per second beside other engines")
+    bench = commands.add_parser("bench", help="measure decisions and clones per second beside other engines; or the server")
     bench.add_argument("--seconds", type=float, default=1.0, metavar="S", help="length of each measurement (default 1)")
     bench.add_argument("--repeat", type=int, default=3, metavar="R", help="measurements of each, the best counts (default 3)")
     bench.add_argument("--out", type=Path, metavar="FILE", help="write the JSON to FILE too")
     add_json(bench)
     bench.set_defaults(command=bench_engines)
+
+    server = bench.add_subparsers(metavar="server").add_parser(
+        "server", help="measure a server under the load of many live tables"
+    )
+    server.add_argument("--tables", type=int, default=200, metavar="T", help="how many live tables (default 200)")
+    server.add_argument("--players", type=int, default=4, metavar="N", help="seats of a table, each connected (default 4)")
+    server.add_argument("--seconds", type=float, default=15.0, metavar="S", help="length of each of the two phases (default 15)")
+    server.add_argument(
+        "--database", default="", metavar="URL", help="as for `serve`; without it a new SQLite file that is removed"
+    )
+    server.add_argument("--out", type=Path, metavar="FILE", help="write the JSON to FILE too")
+    add_json(server)
+    server.set_defaults(command=bench_server)
     return parser
 
 
@@ -236,11 +249,28 @@ def bench_engines(arguments: argparse.Namespace) -> int:
         check_writable(arguments.out)
     with progress_bar("measurements", plan.measurements) as progress:
         bench = run_bench(plan, progress)
+    show_bench(arguments, bench, make_tables(bench))
+    return 0
+
+
+def bench_server(arguments: argparse.Namespace) -> int:
+    from nemeton.bench.server import STEPS, plan_server_bench, run_server_bench
+    from nemeton.bench.server_report import make_server_tables
+
+    plan = plan_server_bench(arguments.tables, arguments.players, arguments.seconds, arguments.database)
+    if arguments.out is not None:
+        check_writable(arguments.out)
+    with progress_bar("steps", STEPS) as progress:
+        bench = run_server_bench(plan, progress)
+    show_bench(arguments, bench, make_server_tables(bench))
+    return 0
+
+
+def show_bench(arguments: argparse.Namespace, bench: object, tables: list[Table]) -> None:
     if arguments.out is not None:
         write_text(arguments.out, format_json(bench))
     if arguments.json:
         print_json(bench)
     else:
-        for table in make_tables(bench):
+        for table in tables:
             Console().print(table)
-    return 0

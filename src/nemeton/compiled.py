@@ -41,11 +41,38 @@ RUNESTONES = [
     "rules",
 ]
 
+SKYE = [
+    "actions",
+    "frames",
+    "happenings",
+    "tables",
+    "position",
+    "areas",
+    "territory",
+    "roads",
+    "bag",
+    "income",
+    "pricing",
+    "buying",
+    "dolmen",
+    "building",
+    "scoring",
+    "final",
+    "rounds",
+    "setup",
+    "worth",
+    "policy",
+    "weights",
+    "evaluation",
+    "rules",
+]
+
 PLAYERS = ["tree"]
 
 MODULES = [
     *(f"nemeton.engine.{name}" for name in ENGINE),
     *(f"nemeton.games.runestones.{name}" for name in RUNESTONES),
+    *(f"nemeton.games.skye.{name}" for name in SKYE),
     *(f"nemeton.players.{name}" for name in PLAYERS),
 ]
 

@@ -29,7 +29,8 @@ def test_every_position_keeps_the_promises_of_the_engine(game: Game, players: in
     found = check_positions(game, players, options, positions=120, seed=players)
     assert found.violations == []
     assert found.leaks == []
-    assert found.varied > found.positions / 4, "resampling must change something, or the leak test tests nothing"
+    # Where only sealed answers are hidden, every tenth position or so hides something.
+    assert found.varied > found.positions / 20, "resampling must change something, or the leak test tests nothing"
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=_name)

@@ -63,3 +63,16 @@ def test_a_number_outside_the_vocabulary_is_refused(number: int) -> None:
 def test_a_verb_cannot_be_listed_twice() -> None:
     with pytest.raises(ValueError, match="'go' is listed twice"):
         Vocabulary([Verb("go"), Verb("go", (("1", "2"),))])
+
+
+@pytest.mark.parametrize("word", ["two words", "Capital", ""])
+def test_what_could_not_be_read_back_is_no_word(word: str) -> None:
+    with pytest.raises(ValueError, match="is not one word in small letters"):
+        Vocabulary([Verb("go", ((word,),))])
+
+
+def test_actions_are_numbered_verb_by_verb_the_last_word_changing_fastest() -> None:
+    vocabulary = Vocabulary([Verb("wait"), Verb("go", (("n", "s"), ("1", "2", "3")))])
+    texts = ["wait", "go n 1", "go n 2", "go n 3", "go s 1", "go s 2", "go s 3"]
+    assert [str(action) for action in vocabulary] == texts
+    assert [vocabulary.number(text) for text in texts] == list(range(len(vocabulary)))

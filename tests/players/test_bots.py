@@ -11,7 +11,7 @@ from nemeton.engine.game import Game
 from nemeton.engine.state import State
 from nemeton.players.bot import Glimpse
 from nemeton.players.roster import BOTS, UnknownBot, make_bot
-from nemeton.players.search_bots import BadBudget, TreeBot
+from nemeton.players.search_bots import MOST_TRIED, BadBudget, TreeBot, pick_promising
 from nemeton.registry import GAMES, find_game
 from tests.engine.toys import Whispers
 from tests.engine.walkthrough import acorns
@@ -90,6 +90,19 @@ def test_an_unknown_bot_is_refused_with_the_known_ones(name: str) -> None:
 def test_a_budget_that_is_none_is_refused_with_what_was_expected(name: str) -> None:
     with pytest.raises(BadBudget, match="expected simulations like 500 or a time like 200ms"):
         make_bot(find_game("runestones"), name, 1)
+
+
+def test_of_very_many_choices_those_with_most_weight_are_looked_at() -> None:
+    game = find_game("skye")
+    state = next(s for s, _ in positions(game, 2, 3, every=1, most=60) if len(s.legal(s.next_seat())) > MOST_TRIED)
+    seat = int(state.next_seat())
+    choices = [int(action) for action in state.legal(seat)]
+    weights = dict(zip(choices, state.weigh(seat, state.legal(seat)), strict=True))
+    tried = pick_promising(state, seat)
+    assert len(tried) == MOST_TRIED < len(choices)
+    assert min(weights[action] for action in tried) >= max(weights[action] for action in choices if action not in tried)
+    few, one = next(positions(game, 2, 3, every=1, most=5))
+    assert pick_promising(few, one) == [int(action) for action in few.legal(one)]
 
 
 def test_a_budget_of_time_is_kept() -> None:

@@ -9,6 +9,14 @@ import pytest
 
 from tests.server.postgres_server import PostgresServer, shared_postgres
 
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.compiled_only)  # once is enough: a server does not know how the rules run
+
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:

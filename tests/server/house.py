@@ -17,12 +17,18 @@ from websockets.exceptions import ConnectionClosed
 from nemeton.client.rest import Server, ServerRefused
 from nemeton.client.table import RequestRefused, TableClient
 from nemeton.engine.chance import Rng
+from nemeton.engine.match import Match
 from nemeton.registry import GAMES
 from nemeton.server.api import app as application
 from nemeton.server.api.serving import WebServer
+from nemeton.server.entries import Chair, Created, Participant
+from nemeton.server.entries import House as Kept
 from nemeton.server.hall import Hall
+from nemeton.server.live import now
+from nemeton.server.making import Birth
 from nemeton.server.settings import Settings
 from nemeton.server.thinking.pool import Thinkers
+from nemeton.server.tokens import hash_token
 from tests.engine.toys import Whispers
 from tests.engine.walkthrough import acorns
 
@@ -34,6 +40,7 @@ GENEROUS = Settings(
 )
 NO_BOTS = msgspec.structs.replace(GENEROUS, workers=0)  # no process has to start for it
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
+ANNA = "the-token-of-anna-at-tables-that-were-brought"
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
@@ -128,11 +135,34 @@ class House(Server):
         await until(lambda: all(client.asked is not None for client in clients))
         return clients
 
+    async def bring(
+        self, match: Match, *, before_the_end: int = 0, chairs: tuple[Chair, ...] = (), at: int | None = None, **house: Any
+    ) -> str:
+        """Put a game that was played elsewhere on a table, as it was some moves before its end. Without chairs, Anna has all."""
+        setup = match.setup
+        moves = tuple(match.moves)[: len(match.moves) - before_the_end]
+        created = Created(
+            at=now() if at is None else at,
+            game=setup.game,
+            rules=match.game.rules_version,
+            players=setup.players,
+            options=setup.options,
+            patient=setup.patient,
+            seed=f"{setup.seed:032x}",
+            house=Kept(**house),
+            participants=(Participant(NAMES[0], hash_token(ANNA)),),
+            chairs=chairs or (Chair(0),) * setup.players,
+            moves=moves,
+        )
+        birth = Birth(created)
+        await self.hall._found(birth)
+        return birth.table.id
+
     @asynccontextmanager
     async def wire(self, table: str, hello: object = None, **options: Any) -> AsyncIterator[Wire]:
         """A bare socket to a table."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-        async with connect(address, proxy=None, max_size=None, **options) as socket:
+        async with connect(address, proxy=None, max_size=None, **{"close_timeout": 1.0, **options}) as socket:
             wire = Wire(socket)
             if hello is not None:
                 await wire.say({"type": "hello", **hello} if isinstance(hello, dict) else hello)
@@ -145,13 +175,15 @@ class House(Server):
 
 
 @asynccontextmanager
-async def open_house(database: str, settings: Settings = GENEROUS) -> AsyncIterator[House]:
-    """A server on a free port, closed gracefully at the end."""
+async def open_house(database: str, settings: Settings = GENEROUS, send_buffer: int | None = None) -> AsyncIterator[House]:
+    """A server on a free port, closed gracefully at the end. `send_buffer` is what the system keeps for those who read slowly."""
     patch = pytest.MonkeyPatch()
     if not settings.workers:
         patch.setattr(application, "Thinkers", Idlers)
     server = WebServer(msgspec.structs.replace(settings, database=database))
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio looks at this to send at once
+    if send_buffer is not None:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     listening.bind(("127.0.0.1", 0))
     serving = asyncio.create_task(server.serve([listening]))
     await until(lambda: server.started or serving.done())
@@ -184,6 +216,17 @@ async def eventually(look: Callable[[], Awaitable[object]]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not await look():
             await asyncio.sleep(0.01)
+
+
+def play_at_random(players: int, seed: int = 1, game: str = "runestones") -> Match:
+    """A whole game, played without a server."""
+    rules, rng = GAMES[game], Rng(seed)
+    match = Match(rules, rules.setup(players, seed, patient=True))
+    while not match.state.over:
+        asked = rules.asked(match.state)
+        seat = asked[int(rng.below(len(asked)))]
+        match.play(seat, int(match.state.suggest(seat, rng)))
+    return match
 
 
 @contextmanager

@@ -173,8 +173,8 @@ async def find_differences(database: str, game: Game, honest: Game, players: int
 
 
 @pytest.fixture(autouse=True)
-def quiet() -> None:
-    logging.getLogger("nemeton").setLevel(logging.ERROR)
+def quiet(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.ERROR, "nemeton")
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nemeton.client.rest import ServerRefused
 from nemeton.engine.errors import UnknownRules
 from nemeton.engine.match import replay
 from nemeton.engine.record import load_record
@@ -59,3 +60,21 @@ def test_rules_that_are_no_longer_kept_are_named_in_the_refusal(monkeypatch: pyt
     monkeypatch.setitem(GAMES, "whispers", NewWhispers())
     with pytest.raises(UnknownRules, match="version 1 of 'whispers'; known versions: 2"):
         find_rules("whispers", 1)
+
+
+def test_a_table_whose_rules_are_gone_is_refused_with_a_word(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "whispers", Whispers())
+
+    async def begin() -> str:
+        async with open_house(sqlite) as house:
+            table, _ = await house.create(name="Ann", game="whispers", players=2, seats=["me", "me"])
+            return table
+
+    async def come_back(table: str) -> None:
+        async with open_house(sqlite) as house:
+            with pytest.raises(ServerRefused, match="rules that this server does not keep"):
+                await house.ask("GET", f"/tables/{table}")
+
+    table = run(begin())
+    monkeypatch.setitem(GAMES, "whispers", NewWhispers())
+    run(come_back(table))

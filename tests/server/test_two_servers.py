@@ -94,6 +94,27 @@ def test_chat_and_seats_are_told_at_the_other_server_too(shared: str) -> None:
     run(play())
 
 
+def test_who_is_connected_to_one_server_is_seen_at_the_other_until_he_leaves(shared: str) -> None:
+    async def play() -> None:
+        async with open_house(shared) as here, open_house(shared) as there:
+            table, ann = await here.create(name="Ann", game="whispers", players=2)
+            bob = await there.sit(table, 1, "Bob")
+            first, second = await here.come(table, ann), await there.come(table, bob)
+            watching = await there.come(table)
+
+            def online(client: TableClient) -> tuple[bool, ...]:
+                return tuple(seat.online for seat in client.info.seats) if client.info is not None else ()
+
+            await until(lambda: online(first) == online(second) == (True, True))
+            await until(lambda: first.info is not None and first.info.watching == 1)
+            await second.close()
+            await watching.close()
+            await until(lambda: online(first) == (True, False))
+            await until(lambda: first.info is not None and first.info.watching == 0)
+
+    run(play())
+
+
 def test_a_bot_is_moved_by_the_other_server_when_its_own_is_gone(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("nemeton.server.live.BOT_GRACE", 200)
     monkeypatch.setattr("nemeton.server.bots.BOT_GRACE", 200)

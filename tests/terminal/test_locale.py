@@ -23,7 +23,7 @@ from nemeton.locale import (
     load_catalogue,
 )
 
-ROOMS = [("", "terminal"), ("runestones", "")]
+ROOMS = [("", "terminal"), ("runestones", ""), ("skye", "")]
 
 
 class Variables(Visitor):

@@ -143,3 +143,10 @@ def test_a_rule_is_found_by_its_number_with_all_its_lines() -> None:
     assert find_rule("no-such-game", "R1") is None
     assert is_rule("R24")
     assert not is_rule("45")
+
+
+def test_rules_of_expansions_and_rows_of_tables_are_found_too() -> None:
+    assert is_rule("SD5")
+    assert str(find_rule("skye", "sd5")).startswith("SD5 A Druid tile from the dolmen")
+    assert str(find_rule("skye", "C3")) == "C3 sheep 1 for every sheep"
+    assert str(find_rule("skye", "S5")).startswith("S5 [R] The side of the board")

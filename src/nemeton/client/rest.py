@@ -37,8 +37,7 @@ class Server:
         headers = {"authorization": f"Bearer {token}"} if token else {}
         answer = await self.http.request(method, f"/api{path}", json=body, headers=headers, params=query)
         if answer.status_code >= 400:
-            told = answer.json()
-            raise ServerRefused(answer.status_code, told["code"], told["text"])
+            raise read_refusal(answer)
         if not answer.content:
             return None
         return answer.json() if "json" in answer.headers.get("content-type", "") else answer.text
@@ -52,3 +51,12 @@ class Server:
         """Take a seat; the token for it."""
         welcome = await self.ask("PUT", f"/tables/{table}/seats/{seat}", {"name": name}, token)
         return str(welcome["token"])
+
+
+def read_refusal(answer: httpx.Response) -> ServerRefused:
+    """Why it was refused; something on the way to the server may have answered in its place."""
+    try:
+        told = answer.json()
+        return ServerRefused(answer.status_code, told["code"], told["text"])
+    except (ValueError, TypeError, KeyError):
+        return ServerRefused(answer.status_code, "no-answer", answer.text[:200])

@@ -48,6 +48,7 @@ class Game(ABC):
     min_players: ClassVar[int]
     max_players: ClassVar[int]
     options: ClassVar[tuple[Option, ...]] = ()
+    guided_seed: ClassVar[int] = 1  # of the first game that teaches
     levels: ClassVar[tuple[str, ...]] = ()  # the bots of strength 1, 2, ... by name
     vocabulary: ClassVar[Vocabulary]
     events: ClassVar[EventBook]

@@ -80,11 +80,11 @@ class Match:
 
     def why_not_undo(self, seat: int) -> str:
         """The reason why `seat` cannot take back its last move on its own; empty if it can."""
-        if not any(move.seat == seat for move in self.standing):
+        at = self._last_of(seat)
+        if at < 0:
             return "nothing"
         if self._sealed_answer(seat):
             return ""
-        at = self._last_of(seat)
         if at < self._kept_from:
             return "revealed"
         if not self.state.over and self.state.mode == QUIET:
@@ -141,7 +141,7 @@ class Match:
         if self.state.over:
             return "over"
         first = self.reseeds[-1][0] if self.reseeds else 0
-        return "" if any(move.seat == seat for move in self.standing[first:]) else "nothing"
+        return "" if self._last_of(seat) >= first else "nothing"
 
     def take_back(self, seat: int) -> None:
         """Take back the last move of `seat` and everything since, whatever was revealed: the others have agreed.
@@ -211,8 +211,11 @@ class Match:
                 self._befores.clear()
 
     def _last_of(self, seat: int) -> int:
-        """Where the last standing move of a seat is."""
-        return max(i for i, move in enumerate(self.standing) if move.seat == seat)
+        """Where the last standing move of a seat is; -1 if there is none. Looked for from the end, where it mostly is."""
+        for at in range(len(self.standing) - 1, -1, -1):
+            if self.standing[at].seat == seat:
+                return at
+        return -1
 
     def _is_parallel(self, at: int) -> bool:
         """Whether this move and all later ones were made in one open frame, and the later ones do not need it."""

@@ -6,6 +6,7 @@ after verb, is numbered from 0; the numbering depends on the list alone and neve
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -36,56 +37,72 @@ class Verb(NamedTuple):
 
 
 class Vocabulary:
-    """All actions of a game. `offset(verb)` is the number of the verb's first action."""
+    """All actions of a game, worked out when asked for: a game may have tens of thousands. `offset(verb)` is the number of
+    the verb's first action; the last word of an action changes fastest."""
 
     def __init__(self, verbs: Sequence[Verb]) -> None:
         self.verbs = tuple(verbs)
         self._offsets: dict[str, int] = {}
-        self._actions: list[Action] = []
+        self._places: list[tuple[dict[str, int], ...]] = []  # by verb and word: where the word stands
+        self._size = 0
         for verb in self.verbs:
             if verb.name in self._offsets:
                 raise ValueError(f"verb {verb.name!r} is listed twice")
-            self._offsets[verb.name] = len(self._actions)
-            self._actions.extend(Action(verb.name, words) for words in _product(verb.words))
-        self._numbers = {str(action): number for number, action in enumerate(self._actions)}
+            for word in (verb.name, *(word for words in verb.words for word in words)):
+                if word.lower().split() != [word]:
+                    raise ValueError(f"{word!r} of verb {verb.name!r} is not one word in small letters")
+            self._offsets[verb.name] = self._size
+            self._places.append(tuple({word: place for place, word in enumerate(words)} for words in verb.words))
+            self._size += verb.size()
+        self._starts = list(self._offsets.values())
+        # What was worked out once: live tables and replays ask for the same few over and over.
+        self._texts: dict[int, str] = {}
+        self._numbers: dict[str, int] = {}
 
     def __len__(self) -> int:
-        return len(self._actions)
+        return self._size
 
     def __iter__(self) -> Iterator[Action]:
-        return iter(self._actions)
+        return (self.value(number) for number in range(self._size))
 
     def offset(self, verb: str) -> int:
         return self._offsets[verb]
 
     def value(self, number: int) -> Action:
         """The action of a number."""
-        if not 0 <= number < len(self._actions):
-            raise UnknownAction(f"there is no action number {number}; expected 0 to {len(self._actions) - 1}")
-        return self._actions[number]
+        if not 0 <= number < self._size:
+            raise UnknownAction(f"there is no action number {number}; expected 0 to {self._size - 1}")
+        at = bisect_right(self._starts, number) - 1
+        verb, rest = self.verbs[at], number - self._starts[at]
+        words: list[str] = []
+        for choices in reversed(verb.words):
+            rest, place = divmod(rest, len(choices))
+            words.append(choices[place])
+        return Action(verb.name, tuple(reversed(words)))
 
     def text(self, number: int) -> str:
-        return str(self.value(number))
+        text = self._texts.get(number)
+        if text is None:
+            text = self._texts[number] = str(self.value(number))
+            self._numbers[text] = number
+        return text
 
     def number(self, action: Action | str) -> int:
         """The number of an action or of its text. Space and letter case around words do not matter."""
-        text = " ".join(str(action).lower().split())
-        number = self._numbers.get(text)
-        if number is not None:
-            return number
-        verb = text.partition(" ")[0]
-        if verb not in self._offsets:
+        known_number = self._numbers.get(action) if isinstance(action, str) else None
+        if known_number is not None:
+            return known_number
+        name, *words = str(action).lower().split() or [""]
+        if name not in self._offsets:
             raise UnknownAction(f"unknown action {str(action)!r}; expected one of the verbs: {', '.join(self._offsets)}")
-        words = next(v.words for v in self.verbs if v.name == verb)
-        if not words:
-            raise UnknownAction(f"unknown action {str(action)!r}; {verb!r} takes no further word")
-        slots = " ".join("<" + "|".join(w[:9]) + ("|..." if len(w) > 9 else "") + ">" for w in words)
-        raise UnknownAction(f"unknown action {str(action)!r}; expected: {verb} {slots}")
-
-
-def _product(words: tuple[tuple[str, ...], ...]) -> list[tuple[str, ...]]:
-    """All combinations, the last word changing fastest."""
-    out: list[tuple[str, ...]] = [()]
-    for choices in words:
-        out = [(*head, word) for head in out for word in choices]
-    return out
+        at = list(self._offsets).index(name)
+        places = self._places[at]
+        if len(words) == len(places) and all(word in known for word, known in zip(words, places, strict=True)):
+            number = 0
+            for word, known in zip(words, places, strict=True):
+                number = number * len(known) + known[word]
+            return self._starts[at] + number
+        if not places:
+            raise UnknownAction(f"unknown action {str(action)!r}; {name!r} takes no further word")
+        slots = " ".join("<" + "|".join(w[:9]) + ("|..." if len(w) > 9 else "") + ">" for w in self.verbs[at].words)
+        raise UnknownAction(f"unknown action {str(action)!r}; expected: {name} {slots}")

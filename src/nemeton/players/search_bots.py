@@ -13,6 +13,7 @@ from nemeton.players.tree import Tree, look_ahead
 CURIOSITY = 0.22
 HORIZON = 20
 SLICE = 64  # simulations between two looks at the clock
+MOST_TRIED = 80  # choices that are looked at one by one; of more, those with most weight
 
 
 class BadBudget(NemetonError):
@@ -39,7 +40,8 @@ class GreedyBot(Bot):
 
     def choose(self, glimpse: Glimpse) -> int:
         root = glimpse.imagine(self._rng)
-        values = {a: look_ahead(root, glimpse.seat, a, self._samples, self._rng) for a in glimpse.legal()}
+        tried = pick_promising(root, glimpse.seat)
+        values = {a: look_ahead(root, glimpse.seat, a, self._samples, self._rng) for a in tried}
         return max(values, key=lambda action: values[action])
 
 
@@ -103,6 +105,15 @@ class TreeBot(Bot):
         expected = after.resample(seat, Rng(0))
         self._expected = expected.snapshot()
         self._tree.advance(action, expected)
+
+
+def pick_promising(state: State, seat: int) -> list[int]:
+    """All choices of a seat, or where they are very many (prices), those with most weight."""
+    choices = state.legal(seat)
+    if len(choices) <= MOST_TRIED:
+        return [int(action) for action in choices]
+    ranked = sorted(zip(choices, state.weigh(seat, choices), strict=True), key=lambda pair: -pair[1])
+    return [int(action) for action, _ in ranked[:MOST_TRIED]]
 
 
 def grow_tree(root: State, seat: int, rng: Rng) -> Tree:

@@ -56,13 +56,15 @@ class BotDriver:
     async def _drive(self, live: LiveTable, seat: int, wait: float) -> None:
         """Move one bot until it is no longer asked."""
         try:
-            await asyncio.sleep(wait)
+            while wait > 0 and not live.written_here:
+                await asyncio.sleep(PAUSE)
+                wait -= PAUSE
             failures = 0
             while True:
-                job = await live.read(lambda table: make_job(table, seat))
+                # Both at once: what comes in between would let a choice pass for an answer to the next question.
+                job, since = await live.read(lambda table: (make_job(table, seat), table.since[seat]))
                 if job is None:
                     return
-                since = await live.read(lambda table: table.since[seat])
                 try:
                     action: int | None = await self.thinkers.choose(job)
                 except ThinkersBusy:

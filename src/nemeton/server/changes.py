@@ -7,14 +7,15 @@ plain values here, as `msgspec.to_builtins` gives them (lists may still be tuple
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 Change = tuple[str, Any]
 
 
 def find_changes(old: Any, new: Any) -> list[Change]:
-    return list(_compare("", old, new))
+    changes: list[Change] = []
+    _compare("", old, new, changes)
+    return changes
 
 
 def apply_changes(old: Any, changes: list[Change]) -> Any:
@@ -34,22 +35,22 @@ def apply_changes(old: Any, changes: list[Change]) -> Any:
     return old
 
 
-def _compare(path: str, old: Any, new: Any) -> Iterator[Change]:
+def _compare(path: str, old: Any, new: Any, changes: list[Change]) -> None:
     if old == new and type(old) is type(new):
         return
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys() and _are_steps(new):
         for key, value in new.items():
-            yield from _compare(f"{path}/{key}" if path else key, old[key], value)
+            _compare(f"{path}/{key}" if path else key, old[key], value, changes)
     elif isinstance(old, list | tuple) and isinstance(new, list | tuple) and len(old) == len(new) and _is_wide(new):
         for index, value in enumerate(new):
-            yield from _compare(f"{path}/{index}" if path else str(index), old[index], value)
+            _compare(f"{path}/{index}" if path else str(index), old[index], value, changes)
     else:
-        yield path, new
+        changes.append((path, new))
 
 
 def _is_wide(values: list[Any] | tuple[Any, ...]) -> bool:
     """Whether single places are worth a path: a short list of numbers or words is sent whole."""
-    return any(isinstance(value, dict | list | tuple) for value in values) or len(values) > 8
+    return len(values) > 8 or any(isinstance(value, dict | list | tuple) for value in values)
 
 
 def _are_steps(values: dict[Any, Any]) -> bool:

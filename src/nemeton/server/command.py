@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import signal
 
@@ -64,6 +65,9 @@ def serve(arguments: argparse.Namespace) -> int:
 
     settings = read_settings(arguments)
     set_up_logs(arguments.log)
+    # What lives long here is not garbage: with Python's own thresholds the collector looks through all tables many times a
+    # minute, and everybody waits for it.
+    gc.set_threshold(20_000, 20, 200)
     server = WebServer(settings, arguments.host, arguments.port, arguments.proxy)
     # uvicorn closes down on SIGTERM, then sends the signal again to whom it was meant for: to be asked to stop is no failure.
     signal.signal(signal.SIGTERM, lambda number, frame: None)

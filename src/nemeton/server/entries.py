@@ -106,6 +106,7 @@ class Moved(Entry, frozen=True, tag="moved"):
 
 class TakebackAsked(Entry, frozen=True, tag="takeback-asked"):
     seat: int
+    key: str = ""
 
 
 class TakebackAnswered(Entry, frozen=True, tag="takeback-answered"):
@@ -113,18 +114,21 @@ class TakebackAnswered(Entry, frozen=True, tag="takeback-answered"):
 
     seat: int
     agreed: bool
+    key: str = ""
 
 
 class BotTookOver(Entry, frozen=True, tag="bot-took-over"):
     seat: int
     bot: str
     why: Literal["asked", "clock"]
+    key: str = ""
 
 
 class BotLeft(Entry, frozen=True, tag="bot-left"):
     """The participant of the seat plays on."""
 
     seat: int
+    key: str = ""
 
 
 class Rematched(Entry, frozen=True, tag="rematched"):

@@ -16,6 +16,7 @@ from nemeton.server.entries import BotTookOver, Rematched
 from nemeton.server.live import Draft, LiveTable, now
 from nemeton.server.making import Birth, NewFork, NewTable, SavedRecord, make_fork, make_from_record, make_rematch, make_table
 from nemeton.server.playing import settle_takeback
+from nemeton.server.presence import REPEAT, read_present
 from nemeton.server.refusals import Refused, TryAgain, UnknownTable
 from nemeton.server.seating import list_bots
 from nemeton.server.settings import Settings
@@ -46,6 +47,7 @@ class Hall:
     async def open(self) -> None:
         self.storage.on_change = self._hear
         self.storage.on_missed = self._hear_of_all
+        self.storage.on_announced = self._hear_who_is_there
         await self.storage.open()
         try:
             await self.thinkers.start()
@@ -73,8 +75,8 @@ class Hall:
 
     # --- Tables ------------------------------------------------------------------------------------------------------
 
-    async def find(self, table_id: str) -> LiveTable:
-        """A table, from memory or storage, or UnknownTable."""
+    async def find(self, table_id: str, *, is_ours: bool = False) -> LiveTable:
+        """A table, from memory or storage, or UnknownTable. If it is ours, its bots are this process's to move."""
         live = self.tables.get(table_id)
         if live is None:
             if not TABLE_ID.fullmatch(table_id):
@@ -84,6 +86,7 @@ class Hall:
             await live.read(lambda table: None)
             self._make_room()
             live = self.tables.setdefault(table_id, live)
+            live.written_here |= is_ours
             self.bots.attend(live)
         live.used_at = now()
         self.tables.move_to_end(table_id)
@@ -131,10 +134,8 @@ class Hall:
         await self._take_in(birth.table.id)
 
     async def _take_in(self, table_id: str) -> None:
-        """A table that this process has made: its bots are this process's to move."""
-        live = await self.find(table_id)
-        live.written_here = True
-        self.attend(live)
+        """A table that this process has made."""
+        self.attend(await self.find(table_id, is_ours=True))
 
     # --- What happens by itself --------------------------------------------------------------------------------------
 
@@ -155,6 +156,27 @@ class Hall:
         elif live.peek is None or number > live.peek.last:
             self.spawn(self._guard(live.refresh()))
 
+    def tell_who_is_here(self, live: LiveTable) -> None:
+        """Somebody came or went: tell everybody at the table, here and through the other processes."""
+        if live.peek is not None:
+            live.tell_info()
+        self._announce(live)
+
+    def _announce(self, live: LiveTable) -> None:
+        live.announced_at = now()
+        self.spawn(self._guard(self.storage.announce(live.id, live.present().write())))
+
+    def _hear_who_is_there(self, origin: str, table_id: str, word: str) -> None:
+        """Another process says who is connected to it."""
+        live = self.tables.get(table_id)
+        if live is None:
+            return
+        changed, new = live.elsewhere.hear(origin, read_present(word), now())
+        if changed and live.peek is not None:
+            live.tell_info()
+        if new and live.connections:
+            self._announce(live)
+
     def _hear_of_all(self) -> None:
         for live in list(self.tables.values()):
             self.spawn(self._guard(live.refresh()))
@@ -166,8 +188,12 @@ class Hall:
         while True:
             await asyncio.sleep(BREATH)
             for live in list(self.tables.values()):
+                if live.connections and live.peek is None:
+                    await self._guard(live.refresh())  # it was thrown away, and those who are here may have missed something
                 if live.peek is not None and live.peek.late(now()):
                     await self._guard(self._call_time(live))
+                if live.connections and now() - live.announced_at > REPEAT:
+                    self._announce(live)
             await self._guard(self._wake(now()))
             self._let_go(int(self.settings.idle * 1000))
 
@@ -176,9 +202,9 @@ class Hall:
             await self._guard(self._wake_table(table_id))
 
     async def _wake_table(self, table_id: str) -> None:
-        live = await self.find(table_id)
+        live = await self.find(table_id, is_ours=True)  # whoever should have done it did not
         await self._call_time(live)
-        live.written_here = True  # whoever should have done it did not
+        live.written_here = True
         self.bots.attend(live)
 
     async def _call_time(self, live: LiveTable) -> None:

@@ -22,7 +22,7 @@ class Listing(msgspec.Struct, frozen=True):
     created_at: int
 
 
-def describe_table(table: Table, at: int, participant: int | None, online: set[int | None], watching: int) -> TableInfo:
+def describe_table(table: Table, at: int, participant: int | None, online: frozenset[int], watching: int) -> TableInfo:
     house, takeback = table.house, table.takeback
     waits_for = tuple(seat for seat in table.answers_to_takeback() if takeback and seat not in takeback.agreed)
     return TableInfo(
@@ -48,7 +48,7 @@ def describe_table(table: Table, at: int, participant: int | None, online: set[i
     )
 
 
-def describe_seat(table: Table, seat: int, at: int, online: set[int | None]) -> SeatInfo:
+def describe_seat(table: Table, seat: int, at: int, online: frozenset[int]) -> SeatInfo:
     chair, clock = table.chairs[seat], table.clock
     person = chair.participant is not None
     return SeatInfo(

@@ -13,13 +13,15 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final, Protocol, TypeVar
 
+from nemeton.engine.errors import UnknownGame, UnknownRules
 from nemeton.engine.record import Move
 from nemeton.engine.state import SPECTATOR
 from nemeton.server.entries import AnyEntry, Moved, Started, decode_entry, encode_entry
 from nemeton.server.feed import Feed, Update
 from nemeton.server.info import describe_table, list_table
+from nemeton.server.presence import Elsewhere, Present
 from nemeton.server.protocol import Ask, Event, TableInfo, View, encode
-from nemeton.server.refusals import NotNow, TryAgain, UnknownTable
+from nemeton.server.refusals import Ahead, NothingHere, NotNow, TryAgain, UnknownTable
 from nemeton.server.storage.base import WAITING, NumberTaken, Row, Storage, StorageFailed, Summary
 from nemeton.server.table import Table, fold
 
@@ -93,6 +95,8 @@ class LiveTable:
         self.storage = storage
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
+        self.elsewhere = Elsewhere()
+        self.announced_at = 0
         self.used_at = now()
         self.written_here = False  # whether the last entry came from this process
         self.chat_seen = -1
@@ -115,7 +119,10 @@ class LiveTable:
             entries = await self._read_entries()
             if not entries:
                 raise UnknownTable
-            self._table = fold(self.id, entries)
+            try:
+                self._table = fold(self.id, entries)
+            except (UnknownGame, UnknownRules) as error:
+                raise NothingHere("this table was made under rules that this server does not keep") from error
             self._forget_feeds()
             if self.connections:
                 self._catch_up(entries)
@@ -133,7 +140,7 @@ class LiveTable:
             for _ in range(RACES):
                 draft = Draft(self, await self.load())
                 try:
-                    answer = decide(draft)
+                    answer = await self._decide(decide, draft)
                     await self._commit(draft)
                 except NumberTaken:
                     self._table = None
@@ -153,26 +160,37 @@ class LiveTable:
         self.after_change(self)
         return answer
 
+    async def _decide(self, decide: Callable[[Draft], T], draft: Draft) -> T:
+        """Somebody who was told more than this process knows has heard it from another one: read it, then decide again."""
+        try:
+            return decide(draft)
+        except Ahead:
+            await self.take_over()
+            draft.at = max(draft.at, draft.table.updated_at)
+            return decide(draft)
+
     async def refresh(self) -> None:
-        """Take over what another process has added."""
+        """Another process has added something."""
         async with self.lock:
-            if self._table is None:
-                await self.load()
-            assert self._table is not None
-            entries = await self._read_entries(self._table.last)
-            table = self._table
-            events: list[tuple[int, int, bytes]] = []
-            began = False
-            for entry in entries:
-                began |= isinstance(entry, Started)
-                feeds = self.all_feeds() if table.match is not None else []
-                table.apply(entry)
-                if isinstance(entry, Moved):
-                    events += self.number(entry, [feed.advance() for feed in feeds])
-            if entries:
-                self.written_here = False
-                self._publish(events, info=True, began=began)
+            await self.take_over()
         self.after_change(self)
+
+    async def take_over(self) -> None:
+        """Take over what another process has added, and tell it. Only under the lock."""
+        table = await self.load()
+        entries = await self._read_entries(table.last)
+        if not entries:
+            return
+        events: list[tuple[int, int, bytes]] = []
+        began = False
+        for entry in entries:
+            began |= isinstance(entry, Started)
+            feeds = self.all_feeds() if table.match is not None else []
+            table.apply(entry)
+            if isinstance(entry, Moved):
+                events += self.number(entry, [feed.advance() for feed in feeds])
+        self.written_here = False
+        self._publish(events, info=True, began=began)
 
     def forget(self) -> None:
         """Leave memory; storage has everything."""
@@ -221,9 +239,15 @@ class LiveTable:
 
     def info(self, participant: int | None) -> TableInfo:
         assert self._table is not None
-        online = {connection.participant for connection in self.connections}
+        at, here = now(), self.present()
+        online = here.participants | self.elsewhere.participants(at)
+        return describe_table(self._table, at, participant, online, here.watching + self.elsewhere.watching(at))
+
+    def present(self) -> Present:
+        """Who is connected through this process."""
+        participants = {connection.participant for connection in self.connections}
         watching = sum(connection.viewer == SPECTATOR for connection in self.connections)
-        return describe_table(self._table, now(), participant, online, watching)
+        return Present(frozenset(each for each in participants if each is not None), watching)
 
     async def events_after(self, viewer: int, after: int) -> list[bytes]:
         """The events of a viewer above a number. Only under the lock."""

@@ -57,11 +57,13 @@ class Wishes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class NewTable(Wishes, frozen=True, kw_only=True):
-    """A new table. `seats` says for each seat `me`, `free` or a bot; without it the host sits first and the rest is free."""
+    """A new table. `seats` says for each seat `me`, `free` or a bot; without it the host sits first and the rest is free.
+    A `guided` one is dealt as the game's guided first game is, always the same."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     players: Annotated[int, msgspec.Meta(ge=1, le=12)]
     options: Annotated[dict[str, str], msgspec.Meta(max_length=40)] = {}
+    guided: bool = False
 
 
 class NewFork(Wishes, frozen=True, kw_only=True):
@@ -103,7 +105,7 @@ def make_table(wish: NewTable) -> tuple[Birth, str]:
     """A new table and its host's token, or BadRequest."""
     try:
         game = find_game(wish.game)
-        setup = game.setup(wish.players, options=wish.options)
+        setup = game.setup(wish.players, game.guided_seed if wish.guided else None, wish.options)
     except NemetonError as error:
         raise BadRequest(str(error)) from error
     return give_birth(wish, game, setup.players, setup.options, setup.seed)

@@ -68,6 +68,10 @@ class Stale(Refused):
     code, status = "stale", 409
 
 
+class Ahead(Stale):
+    """An answer to a question that this process has not heard of: another one may have asked it."""
+
+
 class Illegal(Refused):
     """An action that is not among the choices, or not known at all."""
 

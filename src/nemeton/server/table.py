@@ -101,6 +101,18 @@ class Table:
         seen = self.match.game.decision(self.match.state, SPECTATOR).asked
         return frozenset(seat for seat in seen if not self.chairs[seat].bot)
 
+    def name_question(self, seat: int) -> int:
+        """A number that is another one for the next question of a seat. In a quiet window it does not change when the seat
+        answers, for nobody may know."""
+        window = self.quiet_window()
+        return self.since[seat] if window is None else -1 - window
+
+    def quiet_window(self) -> int | None:
+        """The number of the quiet window that is open, if one is."""
+        if self.match is None or self.match.state.over or self.match.state.mode != QUIET:
+            return None
+        return int(self.match.state.revealed)
+
     def count(self, viewer: int) -> int:
         """How much a seat, or SPECTATOR, was told."""
         return self.told[viewer if viewer != SPECTATOR else self.players]
@@ -166,6 +178,8 @@ class Table:
                 self.clock.welcome_back(entry.seat)
         elif isinstance(entry, Rematched):
             self.rematch = entry.table
+        if isinstance(entry, TakebackAsked | TakebackAnswered | BotTookOver | BotLeft):
+            self._remember(entry.seat, entry.key)
         self._tick(entry.at)
 
     def note_move(self, entry: Moved) -> None:
@@ -179,15 +193,19 @@ class Table:
             self.told[viewer] += entry.seen >> viewer & 1
             if entry.anew >> viewer & 1:
                 self.since[viewer] = self.told[viewer]
-        if entry.key:
-            self.keys[entry.seat, entry.key] = self.told[entry.seat]
-            if len(self.keys) > KEYS_KEPT:
-                self.keys.popitem(last=False)
+        self._remember(entry.seat, entry.key)
         if entry.seen & ~(1 << entry.seat):  # of an answer that only its sender knows of, nothing may show
             self.takeback = None
         if self.match.state.over:
             self.status = OVER
         self._tick(entry.at)
+
+    def _remember(self, seat: int, key: str) -> None:
+        """What a seat asked for under this key was done."""
+        if key:
+            self.keys[seat, key] = self.told[seat]
+            if len(self.keys) > KEYS_KEPT:
+                self.keys.popitem(last=False)
 
     def _start(self) -> None:
         created = self.created
@@ -205,9 +223,7 @@ class Table:
         self.updated_at = at
         if self.clock is None or self.match is None:
             return
-        state = self.match.state
-        quiet = not state.over and state.mode == QUIET
-        self.clock.run(at, self.waits_for() if not state.over else frozenset(), int(state.revealed) if quiet else None)
+        self.clock.run(at, self.waits_for() if not self.match.state.over else frozenset(), self.quiet_window())
 
 
 def fold(table_id: str, entries: list[AnyEntry]) -> Table:

@@ -17,7 +17,8 @@ import httpx
 import msgspec
 
 from nemeton.engine.errors import NemetonError
-from nemeton.server.live import LiveTable
+from nemeton.engine.state import SPECTATOR
+from nemeton.server.live import LiveTable, now
 from nemeton.server.storage.base import RUNNING
 
 QUEUE: Final = 1000
@@ -29,12 +30,17 @@ TIMEOUT: Final = 5.0
 log = logging.getLogger("nemeton.webhook")
 
 
+# Addresses that are public and lead to others, which need not be.
+GATEWAYS: Final = [ipaddress.ip_network(each) for each in ("64:ff9b::/96", "2002::/16", "2001::/32")]
+
+
 class BadAddress(NemetonError):
     """A name that is not known, or an address that is not public."""
 
 
 class YourTurn(msgspec.Struct, frozen=True):
-    """What is sent. Nothing in it is secret: whoever has the table's link can know it."""
+    """What is sent. Nothing in it is secret: whoever has the table's link can know it. `number` is what those who watch were
+    told, since what the seat was told could say when it answered in secret."""
 
     table: str
     game: str
@@ -67,11 +73,11 @@ class Webhooks:
         if table.status != RUNNING:
             self._told.pop(live.id, None)
             return
-        here = {connection.participant for connection in live.connections}
-        waiting = {(seat, table.since[seat]) for seat in table.waits_for()}
-        for seat, number in sorted(waiting - self._told.get(live.id, set())):
+        here = live.present().participants | live.elsewhere.participants(now())
+        waiting = {(seat, table.name_question(seat)) for seat in table.waits_for()}
+        for seat, _ in sorted(waiting - self._told.get(live.id, set())):
             if table.chairs[seat].participant not in here and not self._queue.full():
-                turn = YourTurn(live.id, table.created.game, seat, table.name_of(seat), number)
+                turn = YourTurn(live.id, table.created.game, seat, table.name_of(seat), table.count(SPECTATOR))
                 self._queue.put_nowait((table.house.webhook, turn))
         self._told[live.id] = waiting
 
@@ -110,7 +116,12 @@ class Webhooks:
         except OSError as error:
             raise BadAddress(f"the name {name!r} is not known") from error
         address = str(found[0][4][0])
-        if not self.private and not all(ipaddress.ip_address(each[4][0]).is_global for each in found):
+        if not self.private and not all(is_public(str(each[4][0])) for each in found):
             raise BadAddress(f"{name!r} is no public address")
         netloc = f"[{address}]:{port}" if ":" in address else f"{address}:{port}"
         return urlunsplit((parts.scheme, netloc, parts.path or "/", parts.query, "")), parts.netloc
+
+
+def is_public(number: str) -> bool:
+    address = ipaddress.ip_address(number)
+    return address.is_global and not address.is_multicast and not any(address in gateway for gateway in GATEWAYS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 
@@ -11,6 +12,9 @@ from nemeton.games.runestones.notation import SMITHY_WORDS
 from nemeton.games.runestones.position import Player, Position
 from nemeton.games.runestones.summon import chosen_magic
 from nemeton.games.runestones.tables import COLOURED, DISPLAY, NUMBER, PRICES, R_HAND, WILD_PIECE
+
+# Views are made for every viewer after every move of a live table, so lists are used where a generator would read as well.
+PIECE: Final = {COLOURED: "own", WILD_PIECE: "wild"}
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -65,13 +69,13 @@ def view_table(s: Position, viewer: int) -> TableView:
         turn=s.turn,
         first=s.first,
         over=s.over,
-        winners=tuple(seat for seat in range(s.players) if s.winners() >> seat & 1),
-        players=tuple(view_player(player, seat, viewer) for seat, player in enumerate(s.seats)),
-        display=tuple(None if card < 0 else NUMBER[card] for card in s.display),
-        prices=tuple(PRICES[s.prices + space] for space in range(DISPLAY)),
+        winners=tuple([seat for seat in range(s.players) if s.winners() >> seat & 1]) if s.over else (),
+        players=tuple([view_player(player, seat, viewer) for seat, player in enumerate(s.seats)]),
+        display=tuple([None if card < 0 else NUMBER[card] for card in s.display]),
+        prices=tuple([PRICES[s.prices + space] for space in range(DISPLAY)]),
         draw_size=len(s.draw),
         discard=numbers(s.discard),
-        smithies=tuple(None if colour < 0 else content.COLOURS[colour] for colour in s.smithies),
+        smithies=tuple([None if colour < 0 else content.COLOURS[colour] for colour in s.smithies]),
         artifacts_left=sum(s.artifacts),
         artifact_discard=dict(zip(content.COLOURS, s.artifact_discard, strict=True)),
         wild_artifacts=s.wild_artifacts,
@@ -97,8 +101,8 @@ def view_player(p: Player, seat: int, viewer: int) -> PlayerView:
         score=p.score,
         gems=dict(zip(content.GEMS, p.gems, strict=False)),
         ore=p.gems[len(content.GEMS)],
-        rows=tuple(tuple(piece_on(p.rows[5 * row + space]) for space in range(5)) for row in range(2)),
-        runes=tuple(name for rune, name in enumerate(content.RUNES) if p.has(rune)),
+        rows=(view_row(p.rows[:5]), view_row(p.rows[5:])),
+        runes=tuple([name for rune, name in enumerate(content.RUNES) if p.has(rune)]),
         wild_colour=None if p.active < 0 else content.COLOURS[p.active],
         hand=numbers(p.hand) if seat == viewer else None,
         hand_size=len(p.hand),
@@ -108,13 +112,13 @@ def view_player(p: Player, seat: int, viewer: int) -> PlayerView:
     )
 
 
-def piece_on(piece: int) -> str | None:
-    return {COLOURED: "own", WILD_PIECE: "wild"}.get(piece)
+def view_row(spaces: Iterable[int]) -> tuple[str | None, ...]:
+    return tuple([PIECE.get(space) for space in spaces])
 
 
 def numbers(cards: Iterable[int]) -> tuple[int, ...]:
     """Printed numbers in ascending order: the order of a pile says nothing."""
-    return tuple(sorted(NUMBER[card] for card in cards))
+    return tuple(sorted([NUMBER[card] for card in cards]))
 
 
 def effects_left(s: Position) -> tuple[str, ...]:

@@ -10,15 +10,20 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme
 
-from nemeton import __version__
 from nemeton.engine.errors import NemetonError
 from nemeton.server.api.archive import ArchiveController
-from nemeton.server.api.common import on_anything, on_http, on_refused, on_storage_failed, provide_hall, provide_token
+from nemeton.server.api.common import (
+    on_anything,
+    on_http,
+    on_refused,
+    on_storage_failed,
+    on_unreadable,
+    provide_hall,
+    provide_token,
+)
 from nemeton.server.api.connections import Sockets
+from nemeton.server.api.description import DESCRIPTION, DescribeHappenings
 from nemeton.server.api.guard import Application, Guard
 from nemeton.server.api.operations import health, metrics, ready
 from nemeton.server.api.pages import PAGES
@@ -80,6 +85,8 @@ def make_app(settings: Settings) -> Guard:
             Refused: on_refused,
             StorageFailed: on_storage_failed,
             HTTPException: on_http,
+            RecursionError: on_unreadable,
+            UnicodeDecodeError: on_unreadable,
             Exception: on_anything,
         },
         lifespan=[keep_hall],
@@ -92,15 +99,8 @@ def make_app(settings: Settings) -> Guard:
             }
         ),
         request_max_body_size=settings.body,
-        openapi_config=OpenAPIConfig(
-            title="Nemeton",
-            version=__version__,
-            description="Tables of board games. Everything that can be done over the socket can be done here.",
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
-            components=Components(security_schemes={"seat": SecurityScheme(type="http", scheme="bearer")}),
-            security=[{"seat": []}, {}],
-        ),
+        openapi_config=DESCRIPTION,
+        plugins=[DescribeHappenings()],
         logging_config=None,
     )
     guard = Guard(cast(Application, app), settings, counted, sockets)

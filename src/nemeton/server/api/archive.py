@@ -48,9 +48,13 @@ class AnalysisState(msgspec.Struct, frozen=True):
 class ArchiveController(Controller):
     path = "/api/tables/{table_id:str}"
     tags = ("archive",)
-    responses = REFUSALS
 
-    @get("/record", summary="The record as text; of a running game only what you saw", media_type=MediaType.TEXT)
+    @get(
+        "/record",
+        summary="The record as text; of a running game only what you saw",
+        responses=REFUSALS,
+        media_type=MediaType.TEXT,
+    )
     async def record(self, table_id: TableId, hall: TheHall, token: Token, seat: SeatQuery = None) -> Response[str]:
         live = await hall.find(table_id)
 
@@ -68,7 +72,7 @@ class ArchiveController(Controller):
         name = f'attachment; filename="nemeton-{table_id}.txt"'
         return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
 
-    @get("/replay", summary="A finished game at any of its moves, from any seat")
+    @get("/replay", summary="A finished game at any of its moves, from any seat", responses=REFUSALS)
     async def replay(
         self,
         table_id: TableId,
@@ -81,12 +85,12 @@ class ArchiveController(Controller):
         live = await hall.find(table_id)
         return await live.read(lambda table: replay_position(table, at, SPECTATOR if seat is None else seat))
 
-    @post("/fork", summary="A new table that goes on from a position of this finished game")
+    @post("/fork", summary="A new table that goes on from a position of this finished game", responses=REFUSALS)
     async def fork(self, request: AnyRequest, table_id: TableId, data: JSONBody[NewFork], hall: TheHall) -> Made:
         count_new_table(request)
         return Made(*await hall.fork(table_id, data))
 
-    @get("/analysis", summary="Chances over the game and its largest mistakes")
+    @get("/analysis", summary="Chances over the game and its largest mistakes", responses=REFUSALS)
     async def analysis(self, table_id: TableId, hall: TheHall) -> AnalysisState:
         found = await hall.analyses.get(await hall.find(table_id))
         return AnalysisState(found is not None, found)

@@ -105,6 +105,11 @@ def on_http(request: AnyRequest, error: HTTPException) -> Response[RefusalBody]:
     return answer
 
 
+def on_unreadable(request: AnyRequest, error: RecursionError | UnicodeDecodeError) -> Response[RefusalBody]:
+    """What the decoder of bodies does not call an error of its own."""
+    return write_refusal(RefusalBody("bad-request", "the body is no text in UTF-8, or nested too deeply"), 400)
+
+
 def on_anything(request: AnyRequest, error: Exception) -> Response[RefusalBody]:
     log.exception("a request failed", exc_info=error, extra={"path": request.scope["path"]})
     return write_refusal(RefusalBody("server-error", "something went wrong on the server; nothing was changed"), 500)

@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from litestar import WebSocket
 
@@ -78,12 +78,18 @@ class SocketConnection:
         asyncio.get_running_loop().call_later(LAST_CHANCE, self.abort)
 
 
+class Waiting(Protocol):
+    """Somebody who waits for news, over a socket or in a request."""
+
+    def end(self, code: int) -> None: ...
+
+
 class Sockets:
-    """All open sockets of the process, counted by address."""
+    """All who wait for news from this process; the sockets among them counted by address."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.open: set[SocketConnection] = set()
+        self.open: set[Waiting] = set()
         self._by_address: Counter[str] = Counter()
 
     @contextmanager
@@ -99,8 +105,8 @@ class Sockets:
                 del self._by_address[address]
 
     def end_all(self) -> None:
-        for connection in self.open:
-            connection.end(GOING_AWAY)
+        for waiting in self.open:
+            waiting.end(GOING_AWAY)
 
     async def wait_until_gone(self) -> None:
         while self.open:

@@ -102,4 +102,7 @@ def is_origin_allowed(origin: str | None, host: str | None, allowed: tuple[str, 
     browser sends no origin."""
     if origin is None:
         return True
-    return origin in allowed or (bool(host) and urlsplit(origin).netloc == host)
+    try:
+        return origin in allowed or (bool(host) and urlsplit(origin).netloc == host)
+    except ValueError:  # no address at all
+        return False

@@ -16,10 +16,10 @@ from nemeton.engine.errors import NemetonError
 from nemeton.locale import LANGUAGES, catalogue_files
 from nemeton.registry import GAMES, find_game
 from nemeton.server.api.common import REFUSALS, AnyRequest
+from nemeton.server.api.tables import STATIC
 from nemeton.server.refusals import NothingHere
 from nemeton.web.rulebook import RuleText, read_rules
 
-STATIC: Final = Path(__file__).parents[2] / "web" / "static"
 TYPES: Final = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",

@@ -12,7 +12,8 @@ from litestar.params import JSONBody, QueryParameter
 from nemeton.engine.state import SPECTATOR
 from nemeton.players.hints import Hint
 from nemeton.server import chat, playing
-from nemeton.server.api.common import REFUSALS, TableId, TheHall, Token, choose_viewer
+from nemeton.server.api.common import REFUSALS, AnyRequest, TableId, TheHall, Token, choose_viewer
+from nemeton.server.api.connections import Sockets
 from nemeton.server.chat import read_lines
 from nemeton.server.hall import Hall
 from nemeton.server.live import Draft, LiveTable
@@ -61,11 +62,13 @@ class StepBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class TakebackBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatField
+    key: Key
     number: Number
 
 
 class ConsentBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatField
+    key: Key
     agree: bool
 
 
@@ -90,6 +93,10 @@ class Waiter:
     def send(self, data: bytes) -> None:
         self.came.set()
 
+    def end(self, code: int) -> None:
+        """The server goes; what has come so far is the answer."""
+        self.came.set()
+
 
 def check_begun(table: Table) -> None:
     if table.match is None:
@@ -99,9 +106,8 @@ def check_begun(table: Table) -> None:
 class PlayController(Controller):
     path = "/api/tables/{table_id:str}"
     tags = ("play",)
-    responses = REFUSALS
 
-    @get("/view", summary="All that you may see, and what you are asked")
+    @get("/view", summary="All that you may see, and what you are asked", responses=REFUSALS)
     async def view(self, table_id: TableId, hall: TheHall, token: Token, seat: SeatQuery = None) -> Situation:
         live = await hall.find(table_id)
 
@@ -112,9 +118,10 @@ class PlayController(Controller):
 
         return await live.read(look)
 
-    @get("/events", summary="What happened after an event; waits up to `wait` seconds if nothing did")
+    @get("/events", summary="What happened after an event; waits up to `wait` seconds if nothing did", responses=REFUSALS)
     async def events(
         self,
+        request: AnyRequest,
         table_id: TableId,
         hall: TheHall,
         token: Token,
@@ -130,7 +137,9 @@ class PlayController(Controller):
 
         waiter = await live.read(enter)
         viewer = waiter.viewer
+        sockets: Sockets = request.app.state.sockets
         live.connections.add(waiter)
+        sockets.open.add(waiter)
         try:
             news = await self._look(live, viewer, after)
             if wait and not news.events:
@@ -143,6 +152,7 @@ class PlayController(Controller):
             return news
         finally:
             live.connections.discard(waiter)
+            sockets.open.discard(waiter)
 
     async def _look(self, live: LiveTable, viewer: int, after: int) -> News:
         async with live.lock:
@@ -150,7 +160,7 @@ class PlayController(Controller):
             data = await live.events_after(viewer, after)
             return News([msgspec.json.decode(each, type=Event) for each in data], live.ask(viewer))
 
-    @post("/actions", summary="Answer what your seat is asked", status_code=200)
+    @post("/actions", summary="Answer what your seat is asked", responses=REFUSALS, status_code=200)
     async def act(self, table_id: TableId, data: JSONBody[ActBody], hall: TheHall, token: Token) -> Done:
         live = await hall.find(table_id)
 
@@ -160,11 +170,16 @@ class PlayController(Controller):
 
         return Done(await live.change(answer))
 
-    @post("/undo", summary="Take back your last move while nothing was revealed and nobody else acted", status_code=200)
+    @post(
+        "/undo",
+        summary="Take back your last move while nothing was revealed and nobody else acted",
+        responses=REFUSALS,
+        status_code=200,
+    )
     async def undo(self, table_id: TableId, data: JSONBody[StepBody], hall: TheHall, token: Token) -> Done:
         return await self._step(table_id, data, hall, token, "undo")
 
-    @post("/redo", summary="Play your last undone move again", status_code=200)
+    @post("/redo", summary="Play your last undone move again", responses=REFUSALS, status_code=200)
     async def redo(self, table_id: TableId, data: JSONBody[StepBody], hall: TheHall, token: Token) -> Done:
         return await self._step(table_id, data, hall, token, "redo")
 
@@ -177,29 +192,27 @@ class PlayController(Controller):
 
         return Done(await live.change(step))
 
-    @post("/takeback", summary="Ask the others to let you take back your last move", status_code=200)
+    @post("/takeback", summary="Ask the others to let you take back your last move", responses=REFUSALS, status_code=200)
     async def ask_takeback(self, table_id: TableId, data: JSONBody[TakebackBody], hall: TheHall, token: Token) -> Done:
         live = await hall.find(table_id)
 
         def ask(draft: Draft) -> int:
             playing.check_holder(draft.table, data.seat, token)
-            playing.ask_takeback(draft, data.seat, data.number)
-            return draft.table.count(data.seat)
+            return playing.ask_takeback(draft, data.seat, data.number, data.key)
 
         return Done(await live.change(ask))
 
-    @put("/takeback", summary="Agree to the takeback somebody asks for, or not")
+    @put("/takeback", summary="Agree to the takeback somebody asks for, or not", responses=REFUSALS)
     async def answer_takeback(self, table_id: TableId, data: JSONBody[ConsentBody], hall: TheHall, token: Token) -> Done:
         live = await hall.find(table_id)
 
         def answer(draft: Draft) -> int:
             playing.check_holder(draft.table, data.seat, token)
-            playing.answer_takeback(draft, data.seat, agree=data.agree)
-            return draft.table.count(data.seat)
+            return playing.answer_takeback(draft, data.seat, data.key, agree=data.agree)
 
         return Done(await live.change(answer))
 
-    @get("/hint", summary="Your choices, ranked by a search from what you know")
+    @get("/hint", summary="Your choices, ranked by a search from what you know", responses=REFUSALS)
     async def hint(
         self, table_id: TableId, hall: TheHall, token: Token, seat: Annotated[int, QueryParameter(ge=0, le=11)]
     ) -> Hint:
@@ -220,13 +233,13 @@ class PlayController(Controller):
         except (ThinkersBusy, ThinkerFailed) as error:
             raise TryAgain("no hint can be had just now; try again later") from error
 
-    @get("/chat", summary="The last lines of chat that you may read")
+    @get("/chat", summary="The last lines of chat that you may read", responses=REFUSALS)
     async def read_chat(self, table_id: TableId, hall: TheHall, token: Token, seat: SeatQuery = None) -> list[ChatLine]:
         live = await hall.find(table_id)
         messages = await hall.storage.read_messages(table_id)
         return await live.read(lambda table: read_lines(table, choose_viewer(table, seat, token), messages))
 
-    @post("/chat", summary="Write a line of chat")
+    @post("/chat", summary="Write a line of chat", responses=REFUSALS)
     async def say(self, table_id: TableId, data: JSONBody[SayBody], hall: TheHall, token: Token) -> dict[str, Any]:
         await chat.say(await hall.find(table_id), token, data.text)
         return {}

@@ -95,8 +95,7 @@ async def converse(socket: AnySocket, table_id: str) -> None:
         sockets.open.discard(connection)
         if live is not None and connection in live.connections:
             live.connections.discard(connection)
-            if live.peek is not None:
-                live.tell_info()
+            hall.tell_who_is_here(live)
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await asyncio.wait_for(writer, LAST_WORDS)
         if not writer.done() or writer.cancelled():
@@ -137,17 +136,19 @@ async def greet(socket: AnySocket, connection: SocketConnection, hall: Hall, tab
             seat = next(iter(table.seats_of(connection.participant)), None)
         connection.viewer = choose_viewer(table, seat, hello.token)
         missed: list[bytes] = []
+        if hello.after is not None and hello.after > table.count(connection.viewer):
+            await live.take_over()  # it was told so by another process
         if table.match is not None:
             if hello.after is None or hello.after > table.count(connection.viewer):
                 missed.append(encode(live.show(connection.viewer)))
             else:
                 missed += await live.events_after(connection.viewer, hello.after)
         live.connections.add(connection)
-        live.tell_info()
+        hall.tell_who_is_here(live)
         connection.send_all(missed)
         if table.match is not None:
             connection.send(live.ask_again(connection.viewer))
-        chat.send_lines(connection, chat.read_lines(table, connection.viewer, messages))
+        connection.send_all([encode(line) for line in chat.read_lines(table, connection.viewer, messages)])
     return live
 
 
@@ -194,13 +195,12 @@ async def carry_out(message: Request, connection: SocketConnection, live: LiveTa
         if isinstance(message, Undo | Redo):
             return playing.undo(draft, seat, message.number, message.key, "undo" if isinstance(message, Undo) else "redo")
         if isinstance(message, AskTakeback):
-            playing.ask_takeback(draft, seat, message.number)
-        elif isinstance(message, AnswerTakeback):
-            playing.answer_takeback(draft, seat, agree=message.agree)
-        elif isinstance(message, HandOver):
-            playing.hand_over(draft, seat, message.bot)
-        elif isinstance(message, TakeSeat):
-            playing.take_seat(draft, seat)
-        return table.count(seat)
+            return playing.ask_takeback(draft, seat, message.number, message.key)
+        if isinstance(message, AnswerTakeback):
+            return playing.answer_takeback(draft, seat, message.key, agree=message.agree)
+        if isinstance(message, HandOver):
+            return playing.hand_over(draft, seat, message.bot, message.key)
+        assert isinstance(message, TakeSeat)
+        return playing.take_seat(draft, seat, message.key)
 
     return await live.change(do)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Final
 
 import msgspec
 from litestar import Controller, delete, get, post, put
@@ -17,6 +18,7 @@ from nemeton.server.making import Made, NewTable
 from nemeton.server.protocol import BotName, Name, TableInfo
 from nemeton.server.storage.base import WAITING
 
+STATIC: Final = Path(__file__).parents[2] / "web" / "static"
 MOST_LISTED = 100
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=11, description="a seat, counted from 0")]
@@ -37,6 +39,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     max_players: int
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
+    board: bool  # whether the browser client can draw it
 
 
 class NewPerson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,7 +66,7 @@ class GamesController(Controller):
     path = "/api/games"
     tags = ("tables",)
 
-    @get(summary="The games, their options and bots")
+    @get(summary="The games, their options and bots", responses=REFUSALS)
     async def list_games(self) -> list[GameInfo]:
         return [
             GameInfo(
@@ -73,6 +76,7 @@ class GamesController(Controller):
                 game.max_players,
                 tuple(OptionInfo(option.name, option.values, option.rule) for option in game.options),
                 tuple(seating.list_bots(game)),
+                (STATIC / "games" / game.id / "index.js").is_file(),
             )
             for game in GAMES.values()
         ]
@@ -81,38 +85,39 @@ class GamesController(Controller):
 class TablesController(Controller):
     path = "/api/tables"
     tags = ("tables",)
-    responses = REFUSALS
 
-    @get(summary="The public tables that are not over")
+    @get(summary="The public tables that are not over", responses=REFUSALS)
     async def list_tables(self, hall: TheHall) -> list[Listing]:
         return [msgspec.json.decode(each.listing, type=Listing) for each in await hall.storage.list_public(MOST_LISTED)]
 
-    @post(summary="Make a table")
+    @post(summary="Make a table", responses=REFUSALS)
     async def create(self, request: AnyRequest, data: JSONBody[NewTable], hall: TheHall) -> Made:
         count_new_table(request)
         return Made(*await hall.create(data))
 
-    @get("/{table_id:str}", summary="What everybody may know about a table")
+    @get("/{table_id:str}", summary="What everybody may know about a table", responses=REFUSALS)
     async def show(self, table_id: TableId, hall: TheHall, token: Token) -> TableInfo:
         live = await hall.find(table_id)
         return await live.read(lambda table: live.info(table.find_participant(token) if token else None))
 
-    @post("/{table_id:str}/people", summary="Join under a name, to watch and to chat")
+    @post("/{table_id:str}/people", summary="Join under a name, to watch and to chat", responses=REFUSALS)
     async def join(self, table_id: TableId, data: JSONBody[NewPerson], hall: TheHall) -> Welcome:
         live = await hall.find(table_id)
         return Welcome(await live.change(lambda draft: seating.join(draft, data.name)))
 
-    @put("/{table_id:str}/seats/{seat:int}", summary="Take a seat; with a token, a further one")
+    @put("/{table_id:str}/seats/{seat:int}", summary="Take a seat; with a token, a further one", responses=REFUSALS)
     async def sit(self, table_id: TableId, seat: SeatNumber, data: JSONBody[NewPerson], hall: TheHall, token: Token) -> Welcome:
         live = await hall.find(table_id)
         return Welcome(await live.change(lambda draft: seating.sit(draft, seat, data.name, token)))
 
-    @delete("/{table_id:str}/seats/{seat:int}", summary="Leave a seat, or free it as the host, before the start")
+    @delete(
+        "/{table_id:str}/seats/{seat:int}", summary="Leave a seat, or free it as the host, before the start", responses=REFUSALS
+    )
     async def stand_up(self, table_id: TableId, seat: SeatNumber, hall: TheHall, token: Token) -> None:
         live = await hall.find(table_id)
         await live.change(lambda draft: seating.stand_up(draft, seat, token))
 
-    @put("/{table_id:str}/seats/{seat:int}/bot", summary="Put a bot on a seat (host), or let it play for you")
+    @put("/{table_id:str}/seats/{seat:int}/bot", summary="Put a bot on a seat (host), or let it play for you", responses=REFUSALS)
     async def seat_bot(
         self, table_id: TableId, seat: SeatNumber, data: JSONBody[BotWish], hall: TheHall, token: Token
     ) -> TableInfo:
@@ -128,7 +133,7 @@ class TablesController(Controller):
 
         return await live.change(put_bot)
 
-    @delete("/{table_id:str}/seats/{seat:int}/bot", summary="Play on instead of the bot that stands in")
+    @delete("/{table_id:str}/seats/{seat:int}/bot", summary="Play on instead of the bot that stands in", responses=REFUSALS)
     async def take_seat(self, table_id: TableId, seat: SeatNumber, hall: TheHall, token: Token) -> None:
         live = await hall.find(table_id)
 
@@ -138,7 +143,7 @@ class TablesController(Controller):
 
         await live.change(take)
 
-    @post("/{table_id:str}/start", summary="Start the game (host)", status_code=200)
+    @post("/{table_id:str}/start", summary="Start the game (host)", responses=REFUSALS, status_code=200)
     async def start(self, table_id: TableId, data: JSONBody[StartWish], hall: TheHall, token: Token) -> TableInfo:
         live = await hall.find(table_id)
 
@@ -148,6 +153,11 @@ class TablesController(Controller):
 
         return await live.change(begin)
 
-    @post("/{table_id:str}/rematch", summary="The same people again, everybody one seat further", status_code=200)
+    @post(
+        "/{table_id:str}/rematch",
+        summary="The same people again, everybody one seat further",
+        responses=REFUSALS,
+        status_code=200,
+    )
     async def rematch(self, table_id: TableId, hall: TheHall, token: Token) -> Made:
         return Made(await hall.rematch(table_id, token), token)

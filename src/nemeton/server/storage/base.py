@@ -65,10 +65,13 @@ class Storage(ABC):
     # `on_missed` is called when notices may have been lost and every table in memory must be looked up.
     on_change: Callable[[str, int], None]
     on_missed: Callable[[], None]
+    # What another process announced: which process, the table, the word.
+    on_announced: Callable[[str, str, str], None]
 
     def __init__(self) -> None:
         self.on_change = lambda table, number: None
         self.on_missed = lambda: None
+        self.on_announced = lambda origin, table, word: None
 
     @abstractmethod
     async def open(self) -> None:
@@ -108,6 +111,10 @@ class Storage(ABC):
 
     @abstractmethod
     async def get_analysis(self, table: str) -> bytes | None: ...
+
+    @abstractmethod
+    async def announce(self, table: str, word: str) -> None:
+        """Tell the other processes something about a table that need not be kept."""
 
     @abstractmethod
     async def check(self) -> None:

@@ -28,6 +28,7 @@ WAIT_SECONDS: Final = 5.0  # for a connection of the pool
 RETRY_SECONDS: Final = 2.0  # then the pool gives up; the next request tries again at once instead of waiting out a long pause
 BACKOFF_SECONDS: Final = (0.05, 5.0)  # first and longest pause between attempts to listen again
 CHANNEL: Final = "nemeton"
+ANNOUNCEMENTS: Final = "nemeton_announcements"
 
 # What the address may overrule: a peer that vanished without a word is noticed within some seconds.
 CONNECT: Final[dict[str, Any]] = {
@@ -166,6 +167,9 @@ class PostgresStorage(Storage):
         found = await self._fetch("SELECT data FROM analysis WHERE table_id = %s", table)
         return found[0][0] if found else None
 
+    async def announce(self, table: str, word: str) -> None:
+        await self._fetch("SELECT pg_notify(%s, %s)", ANNOUNCEMENTS, f"{self._origin} {table} {word}")
+
     async def check(self) -> None:
         await self._fetch("SELECT max(version) FROM nemeton_schema")
 
@@ -248,7 +252,7 @@ class PostgresStorage(Storage):
     async def _start_listening(self) -> psycopg.AsyncConnection[Any]:
         connection = await psycopg.AsyncConnection.connect(**self._connect)
         self._listening = connection
-        await connection.execute(f"LISTEN {CHANNEL}")
+        await connection.execute(f"LISTEN {CHANNEL}; LISTEN {ANNOUNCEMENTS}")
         return connection
 
     async def _stop_listening(self) -> None:
@@ -260,7 +264,10 @@ class PostgresStorage(Storage):
         while True:
             try:
                 async for notice in connection.notifies():
-                    self._hear(notice.payload)
+                    if notice.channel == ANNOUNCEMENTS:
+                        self._hear_announcement(notice.payload)
+                    else:
+                        self._hear(notice.payload)
             except psycopg.Error as error:
                 log.warning("%s: the connection for notices was lost: %s", self._name, _one_line(error))
             connection = await self._listen_again()
@@ -288,6 +295,12 @@ class PostgresStorage(Storage):
             return
         if origin != self._origin:
             _call(self.on_change, table, last)
+
+    def _hear_announcement(self, payload: str) -> None:
+        origin, _, rest = payload.partition(" ")
+        table, _, word = rest.partition(" ")
+        if origin != self._origin:
+            _call(self.on_announced, origin, table, word)
 
 
 class _Commit(NamedTuple):

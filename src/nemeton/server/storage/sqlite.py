@@ -116,6 +116,9 @@ class SqliteStorage(Storage):
         found = await self._fetch("SELECT data FROM analysis WHERE table_id = ?", table)
         return found[0][0] if found else None
 
+    async def announce(self, table: str, word: str) -> None:
+        """There are no other processes: one server alone holds the file."""
+
     async def check(self) -> None:
         await self._write(lambda connection: None)
         await self._fetch("SELECT max(version) FROM nemeton_schema")

@@ -36,6 +36,7 @@ export async function makeTable(game, wish) {
     pace: wish.mode === "watch" ? WATCH_PACE : PACE,
     clock: wish.clock ?? null,
     start: wish.mode === "friends" ? "host" : "full",
+    guided: wish.tutorial ?? false,
   });
   keep(made.table, { token: made.token, game: game.id, host: true, tutorial: wish.tutorial ?? false });
   go(`/table/${made.table}`);

@@ -53,7 +53,7 @@ async function look() {
 export function StartPage() {
   useEffect(() => {
     document.title = t("title");
-    ask("GET", "/games").then((found) => (games.value = found), complain);
+    ask("GET", "/games").then((found) => (games.value = found.filter((/** @type {{ board: boolean }} */ game) => game.board)), complain);
     look();
     // Whoever is here will soon sit at a table.
     (window.requestIdleCallback ?? setTimeout)(() => import("./room.js"));

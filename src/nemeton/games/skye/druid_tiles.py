@@ -1,0 +1,55 @@
+"""The 36 Druid tiles: stand-ins of our own, because no list of the printed ones is known.
+
+They keep to all that is known (SD13, SD21): costs from 0 to 8, ten with a stone tablet (2 + 2 + 2 + 4), 22 with one of the eleven
+kinds of scrolls, four with neither, ordinary landscape. Whoever has the box on the table can correct a tile here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nemeton.games.skye.content import STAND_IN, Tile
+
+
+def druid(name: str, cost: int, pieces: str, roads: str = "", holds: str = "", *, scroll: str = "", tablet: str = "") -> Tile:
+    return Tile(name, pieces, roads, holds, scroll, tablet, cost, STAND_IN)
+
+
+DRUID_TILES: Final = (
+    druid("D01", 2, "pNE mSW", "ES", tablet="discount"),
+    druid("D02", 3, "wN pES mW", "ES", "sheep:pES", tablet="discount"),
+    druid("D03", 3, "mNW wES", "N", "ship:wES", tablet="discount"),
+    druid("D04", 4, "pNSW wE", "NS", "barrels:pNSW", tablet="discount"),
+    druid("D05", 2, "mN pESW", "ES", "sheep:pESW", tablet="better-bag"),
+    druid("D06", 1, "wNW mES", "E", tablet="better-bag"),
+    druid("D07", 0, "pN mES wW", "NE", tablet="buy-own"),
+    druid("D08", 1, "wNS pE mW", "EW", "lighthouse:wNS", tablet="buy-own"),
+    druid("D09", 5, "pNW mES", "NS", "cattle:pNW", tablet="rescore"),
+    druid("D10", 6, "pNE wSW", "NE", "farm:pNE ship:wSW", tablet="rescore"),
+    druid("D11", 3, "pNES mW", "NW", "sheep:pNES", scroll="pastures:pNES"),
+    druid("D12", 5, "wNE mS pW", "SW", "farm:pW", scroll="pastures:pW"),
+    druid("D13", 3, "mNE pSW", "ES", "broch:mNE", scroll="mountains:mNE"),
+    druid("D14", 4, "wN mE pS mW", "ES", "barrels:mE", scroll="mountains:mE"),
+    druid("D15", 3, "wNES pW", "W", "ship:wNES", scroll="waters:wNES"),
+    druid("D16", 4, "mNS wE pW", "NW", "lighthouse:wE", scroll="waters:wE"),
+    druid("D17", 4, "pNE mS wW", "NS", "farm:pNE", scroll="building-sets:pNE"),
+    druid("D18", 6, "mNW wE pS", "NS", "broch:mNW lighthouse:wE", scroll="building-sets:mNW"),
+    druid("D19", 2, "pNS mE mW", "NESW", scroll="longest-road:pNS"),
+    druid("D20", 4, "pNW wE mS", "NW", "cattle:pNW", scroll="longest-road:pNW"),
+    druid("D21", 5, "mNES pW", "NEW", "barrels:mNES", scroll="longest-road:pW"),
+    druid("D22", 2, "wNE pSW", "S", "ship:wNE", scroll="harbours:wNE"),
+    druid("D23", 4, "wN pE wS mW", "EW", "ship:wN lighthouse:wS", scroll="harbours:wS"),
+    druid("D24", 3, "mN wE pSW", "SW", "barrels:pSW", scroll="gold:pSW"),
+    druid("D25", 6, "pNES mW w", "NS", "barrels:pNES", scroll="gold:w"),
+    druid("D26", 4, "pNEW wS", "EW", "2sheep:pNEW", scroll="animal-pairs:pNEW"),
+    druid("D27", 6, "wN pES mW", "EW", "2cattle:pES sheep:pES", scroll="animal-pairs:pES"),
+    druid("D28", 5, "mNE wSW", "N", scroll="three:mNE"),
+    druid("D29", 7, "pN wE mSW", "NS", "sheep:pN", scroll="four:mSW"),
+    druid("D30", 3, "wNSW pE", "E", "lighthouse:wNSW", scroll="rows-and-columns:pE"),
+    druid("D31", 4, "mNSW pE", "SW", "broch:mNSW", scroll="rows-and-columns:pE"),
+    druid("D32", 8, "wNEW mS p", "S", "ship:wNEW sheep:p", scroll="rows-and-columns:p"),
+    druid("D33", 1, "pN mE wSW", "NE", "ship:wSW"),
+    druid("D34", 3, "pNES wW", "NES", "cattle:pNES farm:pNES barrels:pNES"),
+    druid("D35", 4, "mNW wES", "W", "2ship:wES broch:mNW barrels:mNW"),
+    druid("D36", 5, "wN mESW p", "ES", "2cattle:p farm:p barrels:mESW"),
+)

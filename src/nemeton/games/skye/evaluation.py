@@ -1,0 +1,131 @@
+"""Who will win? An estimate from what lies on the table.
+
+What a player has is worth points: a weighted sum, the weights changing from the first round to the last. The chances are
+the softmax of those points, the steeper the nearer the end.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from nemeton.games.skye.areas import castle_road_tiles, count_bits, is_completed, on_castle_road
+from nemeton.games.skye.final import scroll_value
+from nemeton.games.skye.position import SCROLL_INTS, T_DONE, Player, Position
+from nemeton.games.skye.scoring import SLOTS, is_majority, majority_count, majority_points, territory_points
+from nemeton.games.skye.tables import (
+    BARRELS,
+    BETTER_BAG,
+    BUY_OWN,
+    DISCOUNT,
+    MOUNTAIN,
+    PASTURE,
+    RESCORE,
+    ROUNDS,
+    S_ROAD,
+    WATER,
+)
+from nemeton.games.skye.weights import EARLY, LATE
+from nemeton.games.skye.worth import rounds_left, times_left
+
+FEATURES: Final = 14
+EARLY_WEIGHTS: Final = vec[float](list(EARLY))
+LATE_WEIGHTS: Final = vec[float](list(LATE))
+STEEPNESS: Final = vec[float]([0.06, 0.16])  # of the chances at the beginning, and what is added until the end
+
+
+def describe_player(s: Position, seat: i64) -> vec[float]:
+    """What a player has, in the order of the weights."""
+    p = s.seats[seat]
+    left = float(rounds_left(s) - 1)
+    out = vec[float](capacity=FEATURES)
+    out = append(out, float(p.score))
+    out = append(out, float(points_ahead(s, p)))
+    out = append_scrolls(out, p)
+    out = append(out, float(p.gold))
+    connected = on_castle_road(p, BARRELS)
+    out = append(out, left * float(connected))
+    out = append(out, left * float(p.count(BARRELS) - connected))
+    out = append(out, float(len(p.cells)))
+    out = append(out, float(p.tally[T_DONE + PASTURE] + p.tally[T_DONE + MOUNTAIN] + p.tally[T_DONE + WATER]))
+    out = append(out, float(count_bits(castle_road_tiles(p))))
+    best: i64 = 0
+    if p.tablet(RESCORE):
+        at: i64 = 0
+        while at < len(p.scrolls):
+            best = max(best, quick_scroll_value(p, p.scrolls[at]))
+            at += SCROLL_INTS
+    out = append(out, float(p.tablet(RESCORE) * best))
+    out = append(out, left * float(p.tablet(BUY_OWN)))
+    out = append(out, left * float(p.tablet(BETTER_BAG)))
+    return append(out, left * float(p.tablet(DISCOUNT)))
+
+
+def points_ahead(s: Position, p: Player) -> i64:
+    """What the slots will give, each as often as it will be scored, if nothing changes."""
+    points: i64 = 0
+    slot: i64 = 0
+    while slot < SLOTS:
+        times = times_left(s, slot)
+        if times:
+            kind = s.slots[slot]
+            if is_majority(kind):
+                points += times * majority_points(s, kind, majority_count(p, kind))
+            else:
+                points += times * territory_points(s, p, kind)
+        slot += 1
+    return points
+
+
+def append_scrolls(out: vec[float], p: Player) -> vec[float]:
+    """Scrolls as they count now, and what those in open areas would gain by completion."""
+    points: i64 = 0
+    waiting: i64 = 0
+    at: i64 = 0
+    while at < len(p.scrolls):
+        value = quick_scroll_value(p, p.scrolls[at])
+        points += value
+        if is_completed(p, p.scrolls[at + 1]):
+            points += value
+        else:
+            waiting += value
+        at += SCROLL_INTS
+    return append(append(out, float(points)), float(waiting))
+
+
+def quick_scroll_value(p: Player, kind: i64) -> i64:
+    """The value of a scroll, the longest road guessed from the castle's: the true one takes a search."""
+    return count_bits(castle_road_tiles(p)) // 2 if kind == S_ROAD else scroll_value(p, kind)
+
+
+def estimate_chances(s: Position) -> vec[float]:
+    rounds = ROUNDS[s.track]
+    progress = float(s.round - 1) / float(rounds - 1)
+    steepness = STEEPNESS[0] + progress * STEEPNESS[1]
+    chances = vec[float](capacity=s.players)
+    best = -1.0e9
+    seat: i64 = 0
+    while seat < s.players:
+        features = describe_player(s, seat)
+        points = 0.0
+        at: i64 = 0
+        while at < FEATURES:
+            points += features[at] * (EARLY_WEIGHTS[at] + progress * (LATE_WEIGHTS[at] - EARLY_WEIGHTS[at]))
+            at += 1
+        chances = append(chances, points)
+        best = max(best, points)
+        seat += 1
+    total = 0.0
+    seat = 0
+    while seat < s.players:
+        chances[seat] = exp(steepness * (chances[seat] - best))
+        total += chances[seat]
+        seat += 1
+    seat = 0
+    while seat < s.players:
+        chances[seat] /= total
+        seat += 1
+    return chances

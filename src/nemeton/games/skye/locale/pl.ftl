@@ -1,0 +1,224 @@
+### Wyspa Skye po polsku.
+### Nazwy żetonów ($tile), graczy ($seller) i pól ($cell) są gotowe do wydruku.
+
+game-title = Wyspa Skye
+
+## Teren i to, co na nim stoi
+tile = żeton { $name }
+tile-druid = żeton Druida { $name }
+tile-castle = zamek
+terrain-pasture = pastwisko
+terrain-mountain = góry
+terrain-water = woda
+feature-sheep = owca
+feature-cattle = bydło
+feature-farm = farma
+feature-broch = broch
+feature-lighthouse = latarnia
+feature-ship = statek
+feature-barrels = beczki whisky
+feature-road = droga
+feature-scroll = zwój
+feature-tablet = kamienna płyta
+colour-blue = niebieski
+colour-yellow = żółty
+colour-red = czerwony
+colour-white = biały
+colour-green = zielony
+
+## Żetony punktacji
+scoring-squares = Kwadraty
+scoring-squares-help = kwadraty 2x2 z żetonów, po 2
+scoring-completed-areas = Zamknięte obszary
+scoring-completed-areas-help = zamknięte obszary, po 1
+scoring-sheep = Owce
+scoring-sheep-help = owce, po 1
+scoring-large-completed-areas = Duże zamknięte obszary
+scoring-large-completed-areas-help = zamknięte obszary od 3 żetonów, po 3
+scoring-brochs-in-mountains = Brochy w górach
+scoring-brochs-in-mountains-help = góry z 1, 2, 3 lub więcej brochami: 1, 3, 6
+scoring-building-sets = Zestawy budynków
+scoring-building-sets-help = komplety broch + farma + latarnia, po 5
+scoring-most-barrels = Najwięcej whisky
+scoring-most-barrels-help = najwięcej żetonów z beczkami: 5, drugi wynik: 2
+scoring-most-ships = Najwięcej statków
+scoring-most-ships-help = najwięcej statków: 5, drugi wynik: 2
+scoring-most-gold = Najwięcej złota
+scoring-most-gold-help = najwięcej złota: 5, drugi wynik: 2
+scoring-animals-near-farms = Zwierzęta przy farmach
+scoring-animals-near-farms-help = zwierzęta na żetonach z farmą i wokół nich, po 1
+scoring-cattle-by-road = Bydło przy drodze
+scoring-cattle-by-road-help = bydło połączone drogą z zamkiem, po 2
+scoring-ships-and-lighthouses = Statki i latarnie
+scoring-ships-and-lighthouses-help = wody ze statkiem i latarnią, po 3
+scoring-vertical-lines = Pionowe linie
+scoring-vertical-lines-help = kolumny od 3 żetonów, po 3
+scoring-tiles-by-road = Żetony przy drodze
+scoring-tiles-by-road-help = żetony połączone drogą z zamkiem, po 1
+scoring-largest-lake = Największe jezioro
+scoring-largest-lake-help = największa zamknięta woda, po 2 od żetonu
+scoring-completed-mountains = Zamknięte góry
+scoring-completed-mountains-help = zamknięte góry, po 2
+scoring-open-water-edges = Otwarta woda
+scoring-open-water-edges-help = otwarte krawędzie wody, po pół punktu (suma w dół)
+scoring-largest-herd = Największe stado
+scoring-largest-herd-help = bydło na pastwisku, które ma go najwięcej, po 2
+scoring-most-lighthouses = Najwięcej latarni
+scoring-most-lighthouses-help = najwięcej latarni: 5, drugi wynik: 2
+scoring-longest-diagonal = Najdłuższa linia skośna
+scoring-longest-diagonal-help = żetony na najdłuższym skosie, po 2; przerwy nie szkodzą
+scoring-largest-mountain = Największe góry
+scoring-largest-mountain-help = największe zamknięte góry, po 2 od żetonu
+scoring-lake-houses = Domek nad jeziorem
+scoring-lake-houses-help = farmy na żetonach zamkniętej wody, po 3
+
+## Zwoje; każdy liczy się podwójnie na zamkniętym obszarze
+scroll-sheep = owce, 1 na 2
+scroll-cattle = bydło, po 1
+scroll-barrels = żetony z beczkami, 1 na 2
+scroll-brochs = brochy, po 1
+scroll-ships = statki, 1 na 2
+scroll-farms = farmy, po 1
+scroll-lighthouses = latarnie, po 1
+scroll-pastures = zamknięte pastwiska, po 1
+scroll-mountains = zamknięte góry, po 1
+scroll-waters = zamknięte wody, po 1
+scroll-building-sets = komplety broch + farma + latarnia, po 2
+scroll-longest-road = najdłuższa droga, 1 na 2 żetony
+scroll-harbours = wody ze statkiem i latarnią, po 1
+scroll-gold = złoto, 1 na 5
+scroll-animal-pairs = pary owca + bydło, po 1
+scroll-three = 3
+scroll-four = 4
+scroll-rows-and-columns = linie poziome i pionowe od 3 żetonów, po 1
+
+## Kamienne płyty i żetony premii
+tablet-rescore = Jeszcze raz zwój
+tablet-rescore-help = twój najlepszy zwój liczy się na końcu jeszcze raz
+tablet-buy-own = Własny zakup
+tablet-buy-own-help = w swojej turze kup jeden z żetonów, które oferujesz
+tablet-better-bag = Lepszy woreczek
+tablet-better-bag-help = o jeden żeton do wyboru więcej, o 2 złota taniej
+tablet-discount = Zniżka
+tablet-discount-help = żetony innych graczy kosztują cię do 2 złota mniej
+token-two-purchases = Dwa zakupy
+token-two-purchases-help = kup drugi żeton od innego gracza
+token-bank-pays = Bank płaci
+token-bank-pays-help = bank płaci za jeden zakup od innego gracza w rundzie
+
+## Opcje
+option-druids = Druidzi
+option-druids-no = bez rozszerzenia
+option-druids-yes = z Dolmenem i żetonami Druidów
+option-journeyman_tokens = Żetony premii Wędrowca
+option-journeyman_tokens-none = brak
+option-journeyman_tokens-dealt = po jednym losowym dla każdego gracza
+option-castle = Zamki
+option-castle-upright = wszystkie leżą tak samo
+option-castle-turned = każdy gracz najpierw obraca swój
+option-barrels = Beczki
+option-barrels-tiles-only = nie na zamku
+option-barrels-castle-too = zamek też ma beczki
+option-roads = Żetony przy drodze
+option-roads-castle-counts = zamek się liczy
+option-roads-castle-apart = zamek się nie liczy
+option-lines = Pionowe linie
+option-lines-each = dwie w jednej kolumnie liczą się obie
+option-lines-one-a-column = kolumna liczy się raz
+option-ties = Remis po policzeniu złota
+option-ties-shared = wspólne zwycięstwo
+option-ties-latest = wygrywa ostatni w kolejności
+option-catch-up = Złoto dla graczy z tyłu w pięć osób
+option-catch-up-1-2-3 = 1, 2, 3 od rundy 3
+option-catch-up-2-3-4 = 2, 3, 4 od rundy 3
+
+## Pytania
+ask-turn-castle = Jak leży twój zamek?
+ask-price = Który żeton dostaje topór i ile kosztują pozostałe?
+ask-buy = Który żeton kupujesz?
+ask-second-buy = Kupujesz żeton Druida czy żeton z woreczka?
+ask-keep = Który żeton zachowujesz?
+ask-build = Gdzie budujesz?
+ask-over = Gra jest skończona.
+
+## Wybory
+action-turn = obrót o { $turn }°
+action-price = { $axe ->
+    [all] ceny { $first } i { $second }
+   *[other] topór: { $axe }, ceny { $first } i { $second }
+}
+action-buy = kup { $tile } za { $price } (sprzedaje: { $seller })
+action-own = kup własny { $tile } za leżące na nim { $price }
+action-druid = kup { $tile } za { $price }
+action-bag = kup z woreczka za { $price }
+action-keep = zachowaj { $tile }
+action-place = { $tile } na { $cell }, obrót o { $turn }°
+action-pass = nic nie kupuj
+action-done = gotowe
+
+## Dlaczego nie
+reason-axe-needed = jeden żeton musi dostać topór
+reason-bag-empty = woreczek jest pusty
+reason-fits-nowhere = ten żeton nigdzie nie pasuje
+reason-must-build = żeton, który pasuje, trzeba dołożyć
+reason-must-keep-one = jeden z żetonów trzeba zachować
+reason-no-axe = przy mniej niż trzech żetonach nie ma topora
+reason-no-tablet-left = własny żeton można kupić tylko dzięki kamiennej płycie
+reason-own-tile = to twój własny żeton
+reason-purchase-made = zakup już wykonany
+reason-sides-differ = któraś krawędź nie pasuje do sąsiada
+reason-too-little-gold = za mało złota: potrzeba { $price }, masz { $gold }
+
+## Co się stało. Każdy wiersz zaczyna się od nazwy gracza.
+event-scoring-dealt = żeton punktacji { $slot }: { $scoring }
+event-token-dealt = otrzymuje żeton „{ $token }”
+event-castle-turned = obraca zamek o { $turn }°
+event-round-began = zaczyna się runda { $round }; rozpoczyna: { $start }
+event-income = dostaje { $gold } złota ({ $barrels } za beczki, { $catchup } za pozycję z tyłu)
+event-tile-drawn = ciągnie { $tile }
+event-axed = odrzuca { $tile }
+event-priced = żąda { $gold } za { $tile }
+event-tile-bought = kupuje { $tile } za { $price } (sprzedaje: { $seller })
+event-own-bought = kupuje własny { $tile } za { $price }
+event-tile-kept = zachowuje { $tile } i płaci { $price }
+event-passed = { $buying ->
+    [2] nie kupuje już nic w tej rundzie
+   *[other] nie kupuje nic od innych
+}
+event-dolmen-filled = nowy na polu { $space } Dolmenu: { $tile }
+event-dolmen-cleared = { $tile } opuszcza Dolmen
+event-druid-bought = kupuje { $tile } za { $price }
+event-bag-bought = płaci { $price } i ciągnie { $tiles ->
+    [one] { $tiles } żeton
+    [few] { $tiles } żetony
+   *[many] { $tiles } żetonów
+}
+event-bag-drawn = ciągnie { $tile }
+event-bag-kept = zachowuje { $tile }
+event-tile-placed = kładzie { $tile } na { $cell }, obrót o { $turn }°
+event-tile-returned = nie może położyć { $tile }: wraca do woreczka
+event-tile-removed = nie może położyć { $tile }: usunięty z gry
+event-area-completed = zamyka { $areas ->
+    [one] { $areas } obszar
+    [few] { $areas } obszary
+   *[many] { $areas } obszarów
+} ({ $terrain })
+event-tablet-taken = bierze kamienną płytę „{ $tablet }”
+event-built = wszystko zbudowane
+event-gold-shown = pokazuje { $gold } złota
+event-scored = zdobywa { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}: { $source }
+event-scroll-scored = zdobywa { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+} za zwój ({ $scroll }){ $times ->
+    [2] , podwójnie
+   *[other] { "" }
+}
+event-game-ended = gra się skończyła
+source-gold = złoto
+source-tablet = kamienna płyta

@@ -1,0 +1,223 @@
+"""What a sensible player would try first: a whole-number weight for each choice, from habits and not from search.
+
+Search needs these as a first guess and playouts follow them; a weight of 0 leaves a choice to the search.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from nemeton.games.skye import actions, frames
+from nemeton.games.skye.areas import NOBODY
+from nemeton.games.skye.building import cell_of, slot_of
+from nemeton.games.skye.buying import find_seller, reduced_price
+from nemeton.games.skye.dolmen import bag_price, druid_price
+from nemeton.games.skye.position import NO_ROAD, Player, Position
+from nemeton.games.skye.pricing import DRAWN, axe_of, price_of
+from nemeton.games.skye.scoring import SLOTS, VERTICAL_LINES
+from nemeton.games.skye.scoring import SQUARES as SCORE_SQUARES
+from nemeton.games.skye.tables import (
+    BARRELS,
+    CATTLE,
+    CONTENTS,
+    FIELD,
+    FIRST_DRUID,
+    FIRST_PIECE,
+    NO_TILE,
+    PIECE_SIDES,
+    PIECE_TERRAIN,
+    ROAD,
+    SIDES,
+    SQUARES,
+    TURNED,
+)
+from nemeton.games.skye.territory import can_place, look_around
+from nemeton.games.skye.worth import TENTHS_PER_GOLD, list_demand, tile_worth, times_left
+
+AXE_WEIGHTS: Final = vec[i64]([9, 3, 1])  # on the least, the middle and the best tile
+NEAR_PRICE: Final = 5  # prices farther than this from what a tile is worth are left to the search
+PASS_WEIGHT: Final = 4
+BAG_WORTH: Final = 40  # of the better of two tiles
+LOOSE_CHANGE: Final = 12  # gold beyond this wants to be spent
+FEW_OPEN_SIDES: Final = 2
+
+
+def weigh_choices(s: Position, seat: i64, choices: vec[i64]) -> vec[i64]:
+    p = s.seats[seat]
+    kind = s.kind
+    if kind == frames.PRICE:
+        return weigh_prices(s, p, choices)
+    if kind == frames.BUILD:
+        return weigh_placements(s, p, choices)
+    weights = vec[i64](capacity=len(choices))
+    if kind == frames.CASTLE:
+        for _ in choices:
+            weights = append(weights, 1)
+        return weights
+    demand = list_demand(s, p)
+    for action in choices:
+        weights = append(weights, weigh_purchase(s, p, demand, action))
+    return weights
+
+
+# --- Prices ---
+
+
+def weigh_prices(s: Position, p: Player, choices: vec[i64]) -> vec[i64]:
+    """The axe on the tile worth least, and prices near what the others are worth, as far as the gold goes."""
+    demand = list_demand(s, p)
+    targets = vec[i64](capacity=DRAWN)
+    for tile in p.offer:
+        targets = append(targets, tile_worth(s, p, demand, tile) // TENTHS_PER_GOLD)
+    # Of what is in hand a part is kept for a purchase.
+    most = p.gold - min(p.gold // 3, 6)
+    weights = vec[i64](capacity=len(choices))
+    for action in choices:
+        weights = append(weights, weigh_price(targets, most, action))
+    return weights
+
+
+def weigh_price(targets: vec[i64], most: i64, action: i64) -> i64:
+    axe = axe_of(action)
+    weight: i64 = 1
+    wanted: i64 = 0
+    better: i64 = 0
+    place: i64 = 0
+    while place < len(targets):
+        if place != axe:
+            wanted += targets[place]
+            if axe < actions.ALL and (targets[place] < targets[axe] or (targets[place] == targets[axe] and place < axe)):
+                better += 1
+        place += 1
+    if axe < actions.ALL:
+        weight = AXE_WEIGHTS[better]
+    place = 0
+    while place < len(targets):
+        if place != axe:
+            target = targets[place]
+            if wanted > most:
+                target = max(1, target * most // wanted)
+            off = price_of(action, place) - target
+            weight *= max(0, NEAR_PRICE - (off if off > 0 else -off))
+        place += 1
+    return weight
+
+
+# --- Purchases ---
+
+
+def weigh_purchase(s: Position, p: Player, demand: vec[i64], action: i64) -> i64:
+    """How much more a tile is worth than it costs."""
+    if action == actions.PASS:
+        return PASS_WEIGHT
+    if action == actions.BAG:
+        return weigh_gain(p, BAG_WORTH, bag_price(p))
+    if action >= actions.KEEP and action < actions.PLACE:
+        tile = action - actions.KEEP
+        return tile_worth(s, p, demand, tile) if can_place(p, tile) else 1
+    if action >= actions.DRUID and action < actions.BAG:
+        tile = action - actions.DRUID + FIRST_DRUID
+        space: i64 = 0
+        while s.dolmen[space] != tile:
+            space += 1
+        return weigh_gain(p, tile_worth(s, p, demand, tile), druid_price(s, space)) if can_place(p, tile) else 0
+    if action >= actions.OWN and action < actions.DRUID:
+        tile = action - actions.OWN
+        return tile_worth(s, p, demand, tile) // TENTHS_PER_GOLD if can_place(p, tile) else 0
+    tile = action - actions.BUY
+    if not can_place(p, tile):
+        return 0
+    seller = s.seats[find_seller(s, tile)]
+    place: i64 = 0
+    while seller.offer[place] != tile:
+        place += 1
+    price: i64 = 0 if s.c == 1 else reduced_price(p, seller.laid[place])
+    return weigh_gain(p, tile_worth(s, p, demand, tile), price)
+
+
+def weigh_gain(p: Player, worth: i64, price: i64) -> i64:
+    gain = worth // TENTHS_PER_GOLD - price
+    if p.gold > LOOSE_CHANGE:
+        gain += (p.gold - LOOSE_CHANGE) // 4
+    return max(0, 2 + 3 * gain)
+
+
+# --- Placements ---
+
+
+def weigh_placements(s: Position, p: Player, choices: vec[i64]) -> vec[i64]:
+    """Touching much, going on with roads, closing areas, and the patterns that are scored."""
+    squares: i64 = 0
+    lines: i64 = 0
+    slot: i64 = 0
+    while slot < SLOTS:
+        if s.slots[slot] == SCORE_SQUARES:
+            squares = times_left(s, slot)
+        elif s.slots[slot] == VERTICAL_LINES:
+            lines = times_left(s, slot)
+        slot += 1
+    weights = vec[i64](capacity=len(choices))
+    for action in choices:
+        if action == actions.DONE:
+            weights = append(weights, 1)
+        else:
+            weights = append(weights, weigh_placement(p, action, squares, lines))
+    return weights
+
+
+def weigh_placement(p: Player, action: i64, squares: i64, lines: i64) -> i64:
+    tile = p.hold[slot_of(action)]
+    if tile == NO_TILE:
+        return 0
+    turn = (action - actions.PLACE) % SIDES
+    neighbours, ring, _ = look_around(p, cell_of(action))
+    weight: i64 = 1 + squares * SQUARES[ring] * 2
+    if lines and (neighbours & 255 != NOBODY or neighbours >> 16 & 255 != NOBODY):
+        weight += 2 * lines
+    exits = road_exits(tile, turn)
+    castle = p.root(p.castle_road)
+    linked = False
+    side: i64 = 0
+    while side < SIDES:
+        other = neighbours >> 8 * side & 255
+        if other != NOBODY:
+            facing: i64 = 8 * ((side + 2) & 3)
+            weight += 2
+            open_sides = p.area_contents(p.sides[2 * other] >> facing & 255) & FIELD
+            if open_sides == 1 and ends_at(tile, turn, side):
+                weight += 7
+            elif open_sides <= FEW_OPEN_SIDES:
+                weight += 2
+            road = p.sides[2 * other + 1] >> facing & 255
+            if road != NO_ROAD and exits >> side & 1:
+                weight += 1
+                if p.root(road) == castle:
+                    linked = True
+        side += 1
+    if linked:
+        weight += 3 + 6 * (CONTENTS[tile] >> BARRELS & FIELD) + 2 * (CONTENTS[tile] >> CATTLE & FIELD)
+    return weight
+
+
+def ends_at(tile: i64, turn: i64, side: i64) -> bool:
+    """Whether the terrain at a side of a turned tile touches no other side."""
+    piece = FIRST_PIECE[tile]
+    while piece < FIRST_PIECE[tile + 1]:
+        sides = TURNED[16 * turn + PIECE_SIDES[piece]]
+        if sides >> side & 1 and PIECE_TERRAIN[piece] != ROAD:
+            return sides == 1 << side
+        piece += 1
+    return False
+
+
+def road_exits(tile: i64, turn: i64) -> i64:
+    """The sides by which any road leaves a turned tile."""
+    exits: i64 = 0
+    piece = FIRST_PIECE[tile + 1] - 1
+    while piece >= FIRST_PIECE[tile] and PIECE_TERRAIN[piece] == ROAD:
+        exits |= PIECE_SIDES[piece]
+        piece -= 1
+    return TURNED[16 * turn + exits]

@@ -1,0 +1,164 @@
+"""What a viewer may see of the table (S43, S44), named piece by piece. Tiles appear by their names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from nemeton.games.skye import content, frames
+from nemeton.games.skye.areas import castle_road_tiles, count_bits, on_castle_road
+from nemeton.games.skye.dolmen import bag_price
+from nemeton.games.skye.position import T_DONE, Player, Position
+from nemeton.games.skye.scoring import score_tile
+from nemeton.games.skye.tables import (
+    ALL,
+    BARRELS,
+    CATCH_UP,
+    COLUMN,
+    COST,
+    FIELD_BITS,
+    MOST_ROUNDS,
+    NO_TILE,
+    NO_TOKEN,
+    ORIGIN,
+    ROUNDS,
+    SCORED_SLOTS,
+    SIDES,
+)
+
+
+class OfferView(msgspec.Struct, frozen=True):
+    tile: str | None  # None once it is sold, kept or discarded
+    gold: int | None  # laid on it this round, 0 for the axe; None while prices are secret
+
+
+class PlacedView(msgspec.Struct, frozen=True):
+    tile: str
+    x: int  # to the east of the castle
+    y: int  # to the north
+    turn: int  # degrees clockwise
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    seat: int
+    colour: str
+    score: int
+    gold: int | None  # only one's own, and everybody's at the end
+    offer: tuple[OfferView, ...]
+    building: tuple[str | None, ...]  # the tiles to build this round, by slot; None for one that is built
+    territory: tuple[PlacedView, ...]
+    counts: dict[str, int]  # sheep and so on, in the whole territory
+    completed: dict[str, int]  # areas, by terrain
+    road_tiles: int  # connected with the castle, the castle included
+    barrels: int  # tiles with barrels connected with the castle
+    tablets: dict[str, int]
+    token: str | None
+    worth: tuple[int | None, ...]  # what each slot would score now; None where that would tell of hidden gold
+
+
+class DolmenView(msgspec.Struct, frozen=True):
+    tile: str
+    price: int  # printed cost and surcharge
+
+
+class TableView(msgspec.Struct, frozen=True):
+    round: int
+    rounds: int
+    start: int
+    turn: int | None  # whose turn it is, when it is only one player's
+    over: bool
+    winners: tuple[int, ...]
+    players: tuple[PlayerView, ...]
+    scoring: tuple[str, ...]  # on the slots A to D
+    scored_slots: tuple[str, ...]  # for each round
+    catch_up: tuple[int, ...]  # for each round
+    bag: int  # tiles in it
+    bag_price: int | None  # for the one who may buy
+    dolmen: tuple[DolmenView | None, ...]  # from the left; empty without Druids
+    druids: int  # face down
+    shown: tuple[str, ...]  # drawn from the bag, one of them to be kept
+
+
+def view_table(s: Position, viewer: int) -> TableView:
+    """All that `viewer` may see."""
+    rounds = int(ROUNDS[s.track])
+    first = MOST_ROUNDS * int(s.track)
+    asks = not s.over and s.seat >= 0
+    return TableView(
+        round=s.round,
+        rounds=rounds,
+        start=s.start,
+        turn=s.seat if asks else None,
+        over=s.over,
+        winners=tuple(seat for seat in range(s.players) if s.winners() >> seat & 1),
+        players=view_players(s, viewer),
+        scoring=tuple(content.SCORING_TILES[tile].name for tile in s.slots),
+        scored_slots=tuple(slots_of(int(SCORED_SLOTS[first + number])) for number in range(rounds)),
+        catch_up=tuple(int(CATCH_UP[first + number]) for number in range(rounds)),
+        bag=len(s.bag),
+        bag_price=int(bag_price(s.seats[s.seat])) if asks and s.kind == frames.DRUID else None,
+        dolmen=tuple(view_space(int(tile), space) for space, tile in enumerate(s.dolmen)),
+        druids=len(s.druids),
+        shown=names(s.shown),
+    )
+
+
+def view_players(s: Position, viewer: int) -> tuple[PlayerView, ...]:
+    gold_slot = {content.SCORING_TILES[tile].name: slot for slot, tile in enumerate(s.slots)}.get("most-gold")
+    points = [score_tile(s, tile) for tile in s.slots] if all(len(p.placed) for p in s.seats) else []
+    return tuple(
+        view_player(
+            s,
+            seat,
+            viewer,
+            tuple(None if slot == gold_slot and not s.over else int(row[seat]) for slot, row in enumerate(points)),
+        )
+        for seat in range(s.players)
+    )
+
+
+def view_player(s: Position, seat: int, viewer: int, worth: tuple[int | None, ...]) -> PlayerView:
+    p = s.seats[seat]
+    laid = bool(len(p.placed))
+    return PlayerView(
+        seat=seat,
+        colour=content.COLOURS[seat],
+        score=p.score,
+        gold=p.gold if seat == viewer or s.over else None,
+        offer=view_offer(s, p),
+        building=tuple(None if tile == NO_TILE else ALL[tile].name for tile in p.hold),
+        territory=tuple(view_placed(int(turned), int(cell)) for turned, cell in zip(p.placed, p.cells, strict=True)),
+        counts={name: int(p.count(FIELD_BITS * (1 + at))) for at, name in enumerate(content.FEATURES)},
+        completed={name: int(p.tally[T_DONE + 1 + at]) if laid else 0 for at, name in enumerate(content.TERRAINS)},
+        road_tiles=int(count_bits(castle_road_tiles(p))) if laid else 0,
+        barrels=int(on_castle_road(p, BARRELS)) if laid else 0,
+        tablets={name: int(p.tablet(kind)) for kind, name in enumerate(content.TABLETS) if s.with_druids},
+        token=None if p.token == NO_TOKEN else content.TOKENS[p.token],
+        worth=worth,
+    )
+
+
+def view_offer(s: Position, p: Player) -> tuple[OfferView, ...]:
+    secret = s.kind == frames.PRICE
+    return tuple(
+        OfferView(None if tile == NO_TILE else ALL[tile].name, None if secret else int(gold))
+        for tile, gold in zip(p.offer, p.laid, strict=True)
+    )
+
+
+def view_placed(turned: int, cell: int) -> PlacedView:
+    x, y = divmod(cell - ORIGIN + COLUMN // 2, COLUMN)
+    return PlacedView(ALL[turned // SIDES].name, x, y - COLUMN // 2, 90 * (turned % SIDES))
+
+
+def view_space(tile: int, space: int) -> DolmenView | None:
+    return None if tile == NO_TILE else DolmenView(ALL[tile].name, int(COST[tile]) + content.SURCHARGES[space])
+
+
+def slots_of(mask: int) -> str:
+    return "".join(letter for slot, letter in enumerate(content.SLOTS) if mask >> slot & 1)
+
+
+def names(tiles: Iterable[int]) -> tuple[str, ...]:
+    return tuple(ALL[tile].name for tile in tiles)

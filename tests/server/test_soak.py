@@ -1,0 +1,152 @@
+"""The short form of the soak (`make soak` is the long one), and whether its verdict can fail."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+
+from nemeton.engine.game import Setup
+from nemeton.engine.match import Match
+from nemeton.engine.record import Move
+from nemeton.engine.state import SPECTATOR
+from nemeton.registry import find_game
+from nemeton.server.entries import AnyEntry, Chair, Created, House, Moved, Started, encode_entry
+from nemeton.server.live import replay_events
+from nemeton.server.protocol import encode
+from nemeton.server.storage.base import Row
+from nemeton.soak.check import check_table, plain
+from nemeton.soak.ledger import Line
+from nemeton.soak.plan import Plan
+from nemeton.soak.run import soak
+from nemeton.soak.sitting import Kept, Sat
+from nemeton.soak.tally import Tally
+from nemeton.soak.viewer import Diary
+from tests.server.postgres_server import PostgresServer
+
+SEED = 20
+
+
+def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(sqlite: str) -> None:
+    report = asyncio.run(soak(Plan(database=sqlite, seed=SEED, kills=3, tables=3, moves=60, seconds=120, alive=(0.2, 0.8))))
+    assert report.problems == []
+    assert report.counts["kills"] == 3
+    assert report.counts["checked actions"] >= 3 * 60
+    assert report.counts["checked views"] >= 3 * 2
+
+
+def test_two_server_processes_that_are_killed_serve_the_same_tables(postgres: PostgresServer) -> None:
+    plan = Plan(database=postgres.new_database(), seed=SEED, kills=2, servers=2, tables=3, moves=60, seconds=120)
+    report = asyncio.run(soak(plan))
+    assert report.problems == []
+    assert report.counts["kills"] == 2
+    assert report.counts["checked actions"] >= 3 * 60
+
+
+# --- The verdict -----------------------------------------------------------------------------------------------------
+
+TABLE = "a-table"
+
+
+class Honest:
+    """A journal of a few moves and what an honest client would know of it; tests falsify one of them."""
+
+    def __init__(self) -> None:
+        game = find_game("runestones")
+        setup = Setup(game.id, 2, 7, {}, True)
+        match = Match(game, setup)
+        self.entries: list[AnyEntry] = [
+            Created(
+                at=0,
+                game=game.id,
+                rules=game.rules_version,
+                players=2,
+                options=match.setup.options,
+                patient=True,
+                seed=f"{7:032x}",
+                house=House(),
+                participants=(),
+                chairs=(Chair(0), Chair(0)),
+            ),
+            Started(0),
+        ]
+        self.lines: dict[int, list[Line]] = {0: [], 1: []}
+        for number in range(1, 9):
+            seat = game.asked(match.state)[0]
+            text = game.vocabulary.text(int(match.state.legal(seat)[0]))
+            match.apply(Move(seat, text))
+            self.entries.append(Moved(number, seat, text, seen=0b111, anew=0b111, key=f"key {number}"))
+            self.lines[seat].append(Line(f"key {number}", text, "", number, number, number))
+        events = [encode(event) for event in replay_events(TABLE, self.entries, SPECTATOR, 0)]
+        self.watching = Kept("spectator", 8, plain(game.view(match.state, SPECTATOR)), Diary(SPECTATOR, 0, events))
+
+    def judge(self) -> list[str]:
+        tally = Tally()
+        rows = [Row(TABLE, number, encode_entry(entry)) for number, entry in enumerate(self.entries)]
+        check_table(Sat("table 1", TABLE, self.lines, [self.watching]), rows, {}, tally)
+        return tally.problems
+
+
+def test_the_verdict_on_an_honest_table_is_good() -> None:
+    assert Honest().judge() == []
+
+
+def test_the_verdict_finds_an_acknowledged_action_that_is_not_in_the_journal() -> None:
+    table = Honest()
+    table.lines[0].append(Line("lost", "pass", "", 9, 9, 9))
+    assert ["lost" in problem and "not in the journal" in problem for problem in table.judge()] == [True]
+
+
+@pytest.mark.parametrize(("field", "value", "words"), [("text", "pass", "was 'pass'"), ("number", 5, "acknowledged as event 5")])
+def test_the_verdict_finds_an_action_that_was_stored_otherwise(field: str, value: object, words: str) -> None:
+    table = Honest()
+    seat, at = next((seat, at) for seat in (0, 1) for at, line in enumerate(table.lines[seat]) if line.number == 8)
+    table.lines[seat][at] = msgspec.structs.replace(table.lines[seat][at], **{field: value})
+    assert [words in problem for problem in table.judge()] == [True]
+
+
+def test_the_verdict_finds_an_action_that_was_refused_and_stored_and_one_that_nobody_sent() -> None:
+    table = Honest()
+    seat = next(seat for seat in (0, 1) if any(line.number == 8 for line in table.lines[seat]))
+    line = table.lines[seat].pop()
+    assert ["nobody has sent it" in problem for problem in table.judge()] == [True]
+    table.lines[seat].append(Line(line.key, line.text, "", 8, refusal="stale"))
+    assert ["was refused (stale)" in problem for problem in table.judge()] == [True]
+
+
+def test_the_verdict_finds_a_key_that_stands_twice() -> None:
+    table = Honest()
+    moves = [(at, entry) for at, entry in enumerate(table.entries) if isinstance(entry, Moved)]
+    (_, first), (at, later) = [each for each in moves if each[1].seat == 0][:2]
+    table.entries[at] = msgspec.structs.replace(later, key=first.key)
+    problems = table.judge()
+    assert ["2 times" in problem for problem in problems] == [True, False]
+    assert later.key in problems[1]
+
+
+def test_the_verdict_finds_what_a_client_was_told_otherwise() -> None:
+    table = Honest()
+    table.watching.diary.events[3] = table.watching.diary.events[2]
+    assert ["event 4 was" in problem for problem in table.judge()] == [True]
+
+
+def test_the_verdict_finds_an_event_that_did_not_reach_a_client() -> None:
+    table = Honest()
+    table.watching.diary.events.pop()
+    table.watching.number = 7
+    assert ["ended at event 7" in problem for problem in table.judge()] == [True]
+
+
+def test_the_verdict_finds_a_view_that_is_not_that_of_the_journal() -> None:
+    table = Honest()
+    table.watching.view = {**table.watching.view, "round": -1}
+    assert ["its view after event 8" in problem for problem in table.judge()] == [True]
+
+
+def test_the_verdict_finds_a_gap_in_the_journal() -> None:
+    table = Honest()
+    tally = Tally()
+    rows = [Row(TABLE, number, encode_entry(entry)) for number, entry in enumerate(table.entries)]
+    check_table(Sat("table 1", TABLE, {}, []), rows[:4] + rows[5:], {}, tally)
+    assert ["is numbered" in problem for problem in tally.problems] == [True]
