@@ -1,0 +1,93 @@
+"""A browser for each process that runs these tests, a server for it, and people who come with a clean browser profile."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.person import Person
+from tests.browser.server import ServerProcess
+
+HERE = Path(__file__).parent
+SWITCHES = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--disable-quic",
+]
+WIDE, MIDDLE, PHONE = (1440, 900), (1024, 768), (390, 844)
+
+NewPerson = Callable[..., Person]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.compiled_only)  # once is enough: the browser does not know how the rules run
+
+
+def find_chromium() -> str:
+    """Where the browser is. Without one these tests are skipped, but never where everything must be tested."""
+    named = os.environ.get("NEMETON_CHROMIUM", "")
+    for place in (named, "/usr/bin/chromium", *map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))):
+        if place and os.access(place, os.X_OK):
+            return place
+    notice = "NO CHROMIUM: the browser client is NOT tested. Install it (`apt-get install chromium`) or set NEMETON_CHROMIUM."
+    if os.environ.get("CI"):
+        pytest.fail(notice)
+    warnings.warn(pytest.PytestWarning(notice), stacklevel=1)
+    pytest.skip(notice)
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    # While Playwright waits, its event loop counts as running, so nothing outside this package may find it alive.
+    chromium = find_chromium()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=SWITCHES)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    server = ServerProcess(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def come(browser: Browser, server: ServerProcess) -> Iterator[NewPerson]:
+    """Somebody comes; at the end nobody's browser may have complained about anything."""
+    people: list[Person] = []
+    faults: list[str] = []
+
+    def invite(
+        size: tuple[int, int] = WIDE, at: ServerProcess = server, *, touch: bool = False, lang: str = "en-GB", dark: bool = False
+    ) -> Person:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            is_mobile=touch,
+            locale=lang,
+            color_scheme="dark" if dark else "light",
+        )
+        context.set_default_timeout(30_000)
+        context.add_init_script(path=HERE / "eyes.js")
+        people.append(Person(context, at, faults))
+        return people[-1]
+
+    yield invite
+    for person in people:
+        person.context.close()
+    assert not faults

@@ -1,0 +1,139 @@
+// What a person sees and can touch, for the tests. It reads the page; it never calls the client's code.
+window.eyes = (() => {
+  const THINGS = ".thing.legal";
+  const BUTTONS = ".bar .btns .btn.go[data-key]";
+
+  // What was asked of the server and is not answered yet, and what it refused.
+  const asked = new Set();
+  const refusals = [];
+  window.WebSocket = class extends WebSocket {
+    constructor(address) {
+      super(address);
+      this.addEventListener("message", ({ data }) => {
+        const told = JSON.parse(data);
+        if (told.type === "refusal") refusals.push(`${told.code}: ${told.text}`);
+        asked.delete(told.key);
+      });
+    }
+    send(data) {
+      const { key } = JSON.parse(data);
+      if (key) asked.add(key);
+      super.send(data);
+    }
+  };
+
+  const isShown = (element) => {
+    const style = getComputedStyle(element);
+    return element.getClientRects().length > 0 && style.visibility !== "hidden" && style.opacity !== "0";
+  };
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)].filter((each) => isShown(each) && !each.closest(".ghost"));
+  const lit = () => all(`${THINGS}, ${BUTTONS}`);
+  const bar = () => document.querySelector(".bar .ask")?.textContent ?? "";
+  const isOver = () => document.querySelector(".bar .btns.over") !== null;
+  const isBusy = () => asked.size > 0 || document.querySelector(".thing.pending, .banner, .curtain") !== null;
+
+  const hits = (element, x, y) => {
+    const found = document.elementFromPoint(x, y);
+    return found !== null && (element.contains(found) || found.contains(element));
+  };
+
+  /** A place of an element that is in the window and not covered by anything. */
+  const placeNow = (element) => {
+    const box = element.getBoundingClientRect();
+    for (const [across, down] of [[0.5, 0.5], [0.5, 0.25], [0.5, 0.75], [0.25, 0.5], [0.75, 0.5], [0.2, 0.2], [0.8, 0.8]]) {
+      const [x, y] = [box.left + box.width * across, box.top + box.height * down];
+      if (hits(element, x, y)) return { x, y };
+    }
+    return null;
+  };
+
+  /** The same after scrolling there. */
+  const reach = (key) => {
+    const element = lit().find((each) => each.dataset.key === key);
+    element?.scrollIntoView({ block: "center", inline: "center" });
+    return element ? placeNow(element) : null;
+  };
+
+  /** What is asked, as soon as something is asked that can be answered, or the game is over: lit things and where to press them. */
+  const turn = () => {
+    if (isOver()) return { over: true, lit: {}, menu: [], bar: bar() };
+    if (isBusy()) return null;
+    const menu = all(".menu button").map(placeNow);
+    const places = Object.fromEntries(lit().map((each) => [each.dataset.key, menu.length ? null : placeNow(each)]));
+    return Object.keys(places).length ? { over: false, lit: places, menu, bar: bar() } : null;
+  };
+
+  /** The list of choices, as soon as something is asked that can be answered, or the game is over. */
+  const list = () => {
+    if (isOver()) return { over: true, choices: [] };
+    const choices = isBusy() ? [] : all(".choices button span").map((each) => each.textContent.trim());
+    return choices.length ? { over: false, choices } : null;
+  };
+
+  const named = (element) => {
+    const classes = typeof element.className === "string" ? element.className : "";
+    return `${element.tagName.toLowerCase()}.${classes.trim().replace(/\s+/g, ".")} “${element.textContent.trim().slice(0, 40)}”`;
+  };
+
+  /** Text that is cut off: it is wider than the box that hides what is beyond. */
+  const clipped = () => {
+    const found = [];
+    for (const element of document.querySelectorAll("body *")) {
+      if (!isShown(element) || element.clientWidth <= 1 || element.closest("svg")) continue; // one pixel: only read aloud
+      if (![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())) continue;
+      const { overflowX } = getComputedStyle(element);
+      if ((overflowX === "hidden" || overflowX === "clip") && element.scrollWidth > element.clientWidth + 1) found.push(named(element));
+    }
+    return found;
+  };
+
+  /** Every word that is shown or read aloud. */
+  const words = () => {
+    const spoken = ["aria-label", "aria-description", "title", "placeholder"];
+    const shown = document.body.innerText.split(/\s+/);
+    for (const element of document.querySelectorAll("body *")) for (const name of spoken) shown.push(...(element.getAttribute(name) ?? "").split(/\s+/));
+    return [...new Set([document.title, ...shown])].filter(Boolean);
+  };
+
+  const scrolls = () => {
+    const page = document.documentElement;
+    return { across: page.scrollWidth > page.clientWidth, down: page.scrollHeight > page.clientHeight };
+  };
+
+  /** How the focused element shows that it is. */
+  const focus = () => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return {
+      name: named(element),
+      label: element.getAttribute("aria-label") ?? element.textContent.trim(),
+      key: element.dataset.key ?? "",
+      area: element.closest("[data-area]")?.dataset.area ?? "",
+      shown: isShown(element) || isShown(element.parentElement),
+      ring: (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none",
+    };
+  };
+
+  /** Say how long it takes from the next press of the mouse to the first frame in which the thing it is on looks different. */
+  const watchPress = (key) => {
+    const look = () => document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.className ?? "";
+    window.pressed = new Promise((resolve) => {
+      addEventListener(
+        "click",
+        () => {
+          const [start, before] = [performance.now(), look()];
+          const wait = () => {
+            if (look() !== before) resolve(performance.now() - start);
+            else if (performance.now() - start > 5000) resolve(5000);
+            else requestAnimationFrame(wait);
+          };
+          requestAnimationFrame(wait);
+        },
+        { capture: true, once: true },
+      );
+    });
+  };
+
+  return { turn, list, bar, reach, clipped, words, scrolls, focus, watchPress, isOver, refusals };
+})();

@@ -1,0 +1,158 @@
+"""Somebody in front of a browser: looks at the page, presses what is lit, and notices everything that goes wrong."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any, NamedTuple
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, Route, expect
+
+from tests.browser.server import Seat, ServerProcess
+
+PATIENCE = 30.0
+MOST_MOVES = 600
+QUICK = {"confirm": False, "speed": 0, "lang": "en"}  # set for those who want to be through soon
+
+# What to press first, by what stands before the colon of a thing's key.
+BUSY = "druid row rune pay smithy supply laid bar display act hand gem stone".split()
+BRISK = "druid row rune pay bar act supply display smithy laid hand gem stone".split()  # ends the game sooner
+
+
+class Turn(NamedTuple):
+    """What lies open to be chosen: lit things by their keys and the lines of an open menu, each with a place to press it (none if
+    one has to scroll), and the words of the bar."""
+
+    over: bool
+    lit: dict[str, dict[str, float] | None]
+    menu: list[dict[str, float]]
+    bar: str
+
+
+class Person:
+    def __init__(self, context: BrowserContext, server: ServerProcess, faults: list[str]) -> None:
+        self.context = context
+        self.server = server
+        self.page: Page = context.new_page()
+        self.faults = faults
+        self.forgiven: tuple[str, ...] = ()
+        self.random = random.Random(1)
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        self.page.on("requestfailed", self._miss)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not any(part in message.text for part in self.forgiven):
+            self.faults.append(f"console: {message.text}")
+
+    def _miss(self, request: Request) -> None:
+        text = f"{request.method} {request.url}: {request.failure}"
+        if "ERR_ABORTED" not in text and not any(part in text for part in self.forgiven):  # leaving a page ends its requests
+            self.faults.append(text)
+
+    # --- Coming and going --------------------------------------------------------------------------------------------
+
+    def prefer(self, **settings: object) -> None:
+        """Have set something before the page is opened."""
+        stored = json.dumps(json.dumps(settings))
+        self.context.add_init_script(f'if (!localStorage.getItem("nemeton.prefs")) localStorage.setItem("nemeton.prefs", {stored})')
+
+    def hurry_bots(self) -> None:
+        """Let bots answer at once at tables that are made in this browser."""
+
+        def quicken(route: Route) -> None:
+            wish = route.request.post_data_json
+            if route.request.method == "POST" and wish:
+                route.continue_(post_data=json.dumps({**wish, "pace": 0}))
+            else:
+                route.continue_()
+
+        self.context.route("**/api/tables", quicken)
+
+    def visit(self, path: str = "/") -> None:
+        self.page.goto(path if path.startswith("http") else self.server.url + path)
+
+    def sit(self, seat: Seat, **kept: object) -> None:
+        """Open a table with the token of a seat."""
+        kept = {seat.table: {"token": seat.token, "game": "runestones", "at": 1, **kept}}
+        self.context.add_init_script(
+            'localStorage.setItem("nemeton.tables", JSON.stringify({'
+            f'...JSON.parse(localStorage.getItem("nemeton.tables") ?? "{{}}"), ...{json.dumps(kept)}}}))'
+        )
+        self.visit(f"/table/{seat.table}")
+
+    @property
+    def table(self) -> str:
+        """The table that is open."""
+        return self.page.url.split("/table/")[1].split("?")[0]
+
+    # --- Looking -----------------------------------------------------------------------------------------------------
+
+    def see(self, look: str) -> Any:
+        """What an expression of the page gives."""
+        return self.page.evaluate(look)
+
+    def until(self, look: str, patience: float = PATIENCE) -> Any:
+        """Wait until an expression of the page gives something. (The content policy forbids Playwright's own way to wait.)"""
+        found = self.page.evaluate(
+            f"""async () => {{
+                const end = performance.now() + {patience * 1000};
+                for (;;) {{
+                    const found = {look};
+                    if (found) return found;
+                    if (performance.now() > end) return null;
+                    await new Promise((resolve) => setTimeout(resolve, 8));
+                }}
+            }}"""
+        )
+        assert found, f"waited in vain for {look}; the bar says {self.see('eyes.bar()')!r}; {self.faults}"
+        return found
+
+    def find(self, selector: str) -> Locator:
+        return self.page.locator(selector)
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def sees(self, text: str) -> None:
+        expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE * 1000)
+
+    def turn(self, patience: float = PATIENCE) -> Turn:
+        """What is asked, once it is."""
+        return Turn(**self.until("eyes.turn()", patience))
+
+    # --- Doing -------------------------------------------------------------------------------------------------------
+
+    def press(self, key: str, place: dict[str, float] | None = None) -> None:
+        """Click a lit thing where it can be seen, scrolling to it if it must be."""
+        place = place or self.see(f"eyes.reach({json.dumps(key)})")
+        assert place, f"{key} cannot be pressed: it is not lit, or something lies on it"
+        self.page.mouse.click(place["x"], place["y"])
+
+    def choose(self, key: str) -> None:
+        """Press a lit thing, and a line of the menu if it opens one."""
+        turn = self.turn()
+        self.press(key, turn.lit[key])
+        self.settle()
+
+    def settle(self) -> Turn:
+        """What is asked next; a menu that has opened is answered first."""
+        while (turn := self.turn()).menu:
+            self.press("the menu", self.random.choice(turn.menu))
+        return turn
+
+    def pick(self, turn: Turn, order: list[str]) -> str:
+        """A lit thing: one of the first kind in this order."""
+        rank = {name: at for at, name in enumerate(order)}
+        best = min(rank[key.split(":")[0]] for key in turn.lit)
+        return self.random.choice([key for key in turn.lit if rank[key.split(":")[0]] == best])
+
+    def play(self, order: list[str], most: int = 0) -> None:
+        """Press lit things until the game is over, or so many of them."""
+        for _ in range(most or MOST_MOVES):
+            turn = self.settle()
+            if turn.over:
+                return
+            key = self.pick(turn, order)
+            self.press(key, turn.lit[key])
+        assert most, "the game does not end"

@@ -1,0 +1,43 @@
+"""Games up to a certain question, and whole ones, as records that a server can load."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from nemeton.engine.match import Match
+from nemeton.players.bot import Glimpse
+from nemeton.players.roster import make_bot
+from nemeton.registry import find_game
+
+MOST_GAMES = 40
+OVER = "over"
+
+
+@cache
+def finished_game() -> str:
+    """A whole game of two."""
+    return position(OVER)
+
+
+@cache
+def position(kind: str, players: int = 2, least: int = 60) -> str:
+    """A game of bots, of so many moves at least, in which the first seat is asked this now."""
+    game = find_game("runestones")
+    for seed in range(1, MOST_GAMES):
+        match = Match(game, game.setup(players, seed, patient=True))
+        bots = [make_bot(game, "level2", seed + seat) for seat in range(players)]
+        while not match.state.over:
+            (seat,) = game.asked(match.state)
+            if seat == 0 and len(match.moves) >= least and game.question(match.state, 0) == kind:
+                return dump(match)
+            match.play(seat, bots[seat].choose(Glimpse(game, match.state, seat)))
+        if kind == OVER:
+            return dump(match)
+    raise AssertionError(f"no game asks {kind}")
+
+
+def dump(match: Match) -> str:
+    """The record with its seed, which running games keep to themselves."""
+    return msgspec.structs.replace(match.record(), seed=match.setup.seed).dump()

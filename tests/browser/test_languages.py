@@ -1,0 +1,79 @@
+"""Each language, at each size, by day and by night: everything is translated, and everything can be read."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from nemeton.locale import LANGUAGES, catalogue_files
+from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
+from tests.browser.person import Person
+from tests.browser.positions import position
+from tests.terminal.test_locale import messages_of
+
+SIZES = {"wide": WIDE, "middle": MIDDLE, "phone": PHONE}
+KINDS = ("turn", "effects", "pay-forge")
+
+
+def message_names() -> set[str]:
+    files = [*catalogue_files("en", "runestones"), *catalogue_files("en", "", "web")]
+    return {message for file in files for message in messages_of(file) if "-" in message}
+
+
+def check(person: Person, language: str, size: str, *, fits: bool) -> None:
+    """What must hold on every page."""
+    assert person.see("document.documentElement.lang") == language
+    assert not message_names() & set(person.see("eyes.words()"))
+    assert person.see("eyes.clipped()") == []
+    scrolls = person.see("eyes.scrolls()")
+    assert not scrolls["across"]
+    assert not (fits and size != "phone" and scrolls["down"])
+
+
+def shine(person: Person, theme: str) -> None:
+    person.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    person.until(f"document.documentElement.classList.contains('{theme}')")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_start_page_and_lobby_are_translated_and_fit(come: NewPerson, language: str) -> None:
+    anna = come(lang=language)
+    anna.visit()
+    anna.until("document.querySelector('.game .acts')")
+    table = anna.server.make("me", "free", start="host")
+    for place in ("/", f"/table/{table.table}"):
+        if place != "/":
+            anna.sit(table, host=True)
+            anna.until("document.querySelector('.qr')")
+        for size, (width, height) in SIZES.items():
+            anna.page.set_viewport_size({"width": width, "height": height})
+            for theme in ("light", "dark"):
+                shine(anna, theme)
+                check(anna, language, size, fits=False)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_is_translated_and_fits(come: NewPerson, language: str) -> None:
+    anna = come(lang=language)
+    anna.prefer(speed=0)
+    for players, kind in enumerate(KINDS, start=2):
+        anna.sit(anna.server.load(position(kind, players)))
+        anna.turn()
+        for size, (width, height) in SIZES.items():
+            anna.page.set_viewport_size({"width": width, "height": height})
+            for theme in ("light", "dark"):
+                shine(anna, theme)
+                check(anna, language, size, fits=True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_chosen_language_is_remembered_and_speaks_at_once(come: NewPerson, language: str) -> None:
+    anna = come(lang="en" if language != "en" else "pl")
+    anna.visit()
+    anna.page.locator(f".langs [lang={language}]").click()
+    words = anna.server.http.get(f"/api/catalogue/{language}").text
+    hero = next(line.split("=", 1)[1].strip() for line in words.splitlines() if line.startswith("hero ="))
+    for _ in range(2):
+        expect(anna.find("h1")).to_have_text(hero)
+        assert anna.see("document.documentElement.lang") == language
+        anna.page.reload()

@@ -1,0 +1,96 @@
+"""Learning the game, and looking at it again when it is over."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.person import BUSY, PATIENCE, QUICK
+from tests.browser.positions import finished_game
+
+MOST_STEPS = 300
+LEARNER = "druid row rune pay smithy supply laid display hand bar act gem stone".split()
+NOTE = "document.querySelector('.tutor small')?.textContent"
+POINTED = "[...document.querySelectorAll('.spoken.legal, .bar .btn.spoken')].map((each) => each.dataset.key)"
+
+
+def test_the_guided_first_game_leads_to_its_last_step(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(**QUICK)
+    anna.hurry_bots()
+    anna.visit()
+    anna.button("Guided first game").click()
+    seen: dict[int, str] = {}
+    steps = 0
+    for _ in range(MOST_STEPS):
+        turn = anna.settle()
+        assert not turn.over
+        note = anna.see(NOTE)
+        if note:
+            step, steps = map(int, re.findall(r"\d+", note))
+            seen[step] = anna.find(".tutor p").inner_text()
+            if anna.see("document.querySelector('.tutor .btn.p') !== null"):
+                anna.find(".tutor .btn.p").click()
+                if step == steps:
+                    break
+                continue
+        pointed = [key for key in anna.see(POINTED) if key in turn.lit]
+        anna.press(key := pointed[0] if pointed else anna.pick(turn, LEARNER), turn.lit[key])
+    expect(anna.find(".tutor")).to_have_count(0)
+    assert steps in seen
+    assert {1, 2, 3, 4} <= seen.keys(), "the first steps come in every game"
+    assert len(set(seen.values())) > steps // 2
+    anna.turn()  # and the game goes on
+
+
+def test_a_saved_game_can_be_replayed_shared_and_played_on_from_any_position(come: NewPerson, tmp_path: Path) -> None:
+    anna, ben = come(), come()
+    for person in (anna, ben):
+        person.prefer(**QUICK)
+    anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    record = tmp_path / "game.record"
+    record.write_text(finished_game())
+    anna.visit()
+    anna.find("input[type=file]").set_input_files(record)
+    end = anna.find("dialog.end")
+    expect(end.locator("svg.curve")).to_be_visible(timeout=4 * PATIENCE * 1000)
+    end.get_by_role("button", name="Replay").click()
+
+    anna.sees("The beginning")
+    where = anna.find(".bar.replay .ask small")
+    expect(where).to_have_text(re.compile(r"Move 0 of \d+"))
+    for step in (1, 2, 3):
+        anna.button("One move on").click()
+        expect(where).to_have_text(re.compile(rf"Move {step} of"))
+    anna.button("One move back").click()
+    expect(where).to_have_text(re.compile(r"Move 2 of"))
+    anna.button("To the end").click()
+    moves = int(re.findall(r"\d+", where.inner_text())[1])
+    expect(where).to_have_text(f"Move {moves} of {moves}")
+    scrubber = anna.page.get_by_role("slider", name="Position in the game")
+    scrubber.fill("40")
+    expect(where).to_have_text(f"Move 40 of {moves}")
+    anna.button("Play").click()
+    expect(where).to_have_text(f"Move 42 of {moves}", timeout=10_000)
+    anna.button("Pause").click()
+    scrubber.fill("40")
+    expect(where).to_have_text(f"Move 40 of {moves}")
+    what = anna.find(".bar.replay .ask b").inner_text()
+
+    anna.button("Link to here").click()
+    expect(anna.find(".bar.replay")).to_contain_text("Copied")
+    ben.visit(anna.see("navigator.clipboard.readText()"))
+    expect(ben.find(".bar.replay .ask small")).to_have_text(f"Move 40 of {moves}")
+    expect(ben.find(".bar.replay .ask b")).to_have_text(what)
+
+    ben.page.get_by_role("radiogroup", name="Seen by").get_by_role("radio").nth(1).click()
+    expect(ben.find('[data-key^="hand:"]').first).to_be_visible()
+    source = ben.table
+    ben.button("Play on from here").click()
+    ben.page.wait_for_url(lambda url: source not in url)
+    ben.turn()
+    ben.play(BUSY, most=5)
+    assert ben.see("eyes.refusals") == []

@@ -1,0 +1,154 @@
+"""Whole games of a person against a bot, from the start page to the result."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MIDDLE, PHONE, NewPerson
+from tests.browser.person import BRISK, BUSY, PATIENCE, QUICK, Person
+
+MOST_STOPS = 60
+SOON_OVER = re.compile(r"Exchange row|Lay |Summon no more|Use no more|Forge no more|End the turn|Pass|Utilize abilities")
+
+
+def see_result(person: Person) -> None:
+    """Both scores, the curve of both chances, and the turning points."""
+    end = person.find("dialog.end")
+    expect(end.locator(".scores tr.total td")).to_have_count(2)
+    expect(end.locator("svg.curve g.line")).to_have_count(2, timeout=4 * PATIENCE * 1000)
+    expect(end.locator(".mistakes li").first).to_be_visible()
+    assert person.see("eyes.refusals") == []
+
+
+def test_a_whole_game_can_be_played_by_mouse(come: NewPerson) -> None:
+    anna = come()
+    anna.hurry_bots()
+    anna.visit()
+    anna.button("Menu").click()
+    anna.find(".settings").get_by_role("switch", name="Confirm every choice").click()
+    anna.find(".settings").get_by_role("radio", name="None").click()
+    anna.button("Close").click()
+    anna.page.get_by_role("radiogroup", name="Players").get_by_role("radio", name="2").click()
+    anna.page.get_by_role("radiogroup", name="Bots").get_by_role("radio", name="3").click()
+    anna.button("Play now").click()
+    anna.play(BUSY, most=50)
+    anna.play(BRISK)
+    see_result(anna)
+
+
+def tab_to(person: Person, wanted: str) -> None:
+    """Press Tab until something of this name has the focus; everything on the way shows that it has it."""
+    for _ in range(MOST_STOPS):
+        person.page.keyboard.press("Tab")
+        focus = person.see("eyes.focus()")
+        if focus is None:
+            continue  # the browser's own stop between the end of the page and its beginning
+        assert focus["shown"], focus
+        assert focus["ring"], focus
+        if focus["label"].startswith(wanted):
+            return
+    raise AssertionError(f"Tab does not lead to {wanted!r}")
+
+
+def choose_in_list(person: Person, at: int, label: str) -> None:
+    """Go to a line of the list with the arrow keys and press Enter there."""
+    while (person.see("eyes.focus()") or {"area": ""})["area"] != "log":
+        person.page.keyboard.press("l")
+        person.until('eyes.focus()?.area === "log" || !document.querySelector(".choices")')
+    for _ in range(at):
+        person.page.keyboard.press("ArrowDown")
+    focus = person.see("eyes.focus()")
+    assert focus["ring"]
+    assert label in focus["label"]
+    person.page.keyboard.press("Enter")
+
+
+def test_a_whole_game_can_be_played_by_keyboard_from_the_list(come: NewPerson) -> None:
+    anna = come()
+    anna.hurry_bots()
+    anna.prefer(lang="en", speed=0, players=2, level=3)
+    anna.visit()
+    anna.until('document.querySelector(".game .btn.p")')
+    tab_to(anna, "Menu")
+    anna.page.keyboard.press("Enter")
+    tab_to(anna, "Confirm every choice")
+    anna.page.keyboard.press("Space")
+    anna.page.keyboard.press("Escape")
+    expect(anna.find("dialog")).to_have_count(0)
+    tab_to(anna, "Play now")
+    anna.page.keyboard.press("Enter")
+    anna.turn()
+    anna.page.keyboard.press("l")
+    heard: set[str] = set()
+    moves = 0
+    while not (asked := anna.until("eyes.list()"))["over"]:
+        labels = asked["choices"]
+        at = next((at for at, label in enumerate(labels) if SOON_OVER.match(label)), 0)
+        if at < 9 and moves % 8:
+            anna.page.keyboard.press(str(at + 1))
+        else:
+            choose_in_list(anna, at, labels[at])
+        heard |= set(anna.see('[...document.querySelectorAll(".voice p")].map((line) => line.textContent)'))
+        moves += 1
+    assert len(heard) > moves, "a listener hears his own moves and those of the bot"
+    see_result(anna)
+
+
+def test_things_on_the_board_can_be_reached_and_chosen_by_keyboard(come: NewPerson) -> None:
+    anna = come(MIDDLE)
+    anna.prefer(lang="en", speed=0)
+    anna.sit(anna.server.make("me", "level1"))
+    anna.turn()
+    anna.page.keyboard.press(".")
+    first = anna.see("eyes.focus()")
+    assert first["ring"]
+    assert first["key"].startswith("druid:")
+    anna.page.keyboard.press("ArrowRight")
+    second = anna.see("eyes.focus()")
+    assert second["key"].startswith("druid:")
+    assert second["key"] != first["key"]
+    anna.page.keyboard.press("Enter")
+    expect(anna.find(f'[data-key="{second["key"]}"]')).to_have_class(re.compile(r"\bselected\b"))
+    anna.page.keyboard.press("Enter")
+    anna.until('eyes.turn()?.lit["act:summon"] !== undefined')
+
+
+def test_a_pick_is_shown_with_what_it_leads_to_and_confirmed_by_a_second_click(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(lang="en")
+    anna.sit(anna.server.make("me", "level1"))
+    for kind in ("druid", "act:summon"):
+        turn = anna.turn()
+        key = next(key for key in turn.lit if key.startswith(kind))
+        thing = anna.find(f'[data-key="{key}"]').first
+        anna.press(key, turn.lit[key])
+        expect(thing).to_have_class(re.compile(r"\bselected\b"))
+        expect(anna.find(".bar .reply.pick")).to_be_visible()
+        thing.click()
+        expect(anna.find(".bar .reply.pick")).to_have_count(0)
+        anna.until(f"eyes.turn() && eyes.turn().bar !== {turn.bar!r}")
+    turn = anna.turn()
+    card = next(key for key in turn.lit if key.startswith("hand:"))
+    anna.press(card, turn.lit[card])
+    expect(anna.find(".bar .reply.pick em")).to_contain_text("magic")
+    anna.page.keyboard.press("Escape")
+    expect(anna.find(".bar .reply.pick")).to_have_count(0)
+    anna.press(card)
+    anna.find("[data-confirm]").click()
+    anna.until(f"eyes.turn() && !({card!r} in eyes.turn().lit)")
+
+
+def test_a_game_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
+    anna = come(PHONE, touch=True)
+    anna.prefer(**QUICK)
+    anna.sit(anna.server.make("me", "level3"))
+    for _ in range(30):
+        turn = anna.settle()
+        key = anna.pick(turn, BUSY)
+        place = turn.lit[key] or anna.see(f"eyes.reach({key!r})")
+        assert place, f"{key} cannot be reached on the phone"
+        anna.page.touchscreen.tap(place["x"], place["y"])
+        assert not anna.see("eyes.scrolls()")["across"]
+    assert anna.see("eyes.refusals") == []
