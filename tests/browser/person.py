@@ -15,8 +15,22 @@ MOST_MOVES = 600
 QUICK = {"confirm": False, "speed": 0, "lang": "en"}  # set for those who want to be through soon
 
 # What to press first, by what stands before the colon of a thing's key.
-BUSY = "druid row rune pay smithy supply laid bar display act hand gem stone".split()
-BRISK = "druid row rune pay bar act supply display smithy laid hand gem stone".split()  # ends the game sooner
+BUSY = ["druid", "row", "rune", "pay", "smithy", "supply", "laid", "bar", "display", "act", "hand", "gem", "stone"]
+BRISK = [
+    "druid",
+    "row",
+    "rune",
+    "pay",
+    "bar",
+    "act",
+    "supply",
+    "display",
+    "smithy",
+    "laid",
+    "hand",
+    "gem",
+    "stone",
+]  # ends the game sooner
 
 
 class Turn(NamedTuple):
@@ -55,7 +69,8 @@ class Person:
     def prefer(self, **settings: object) -> None:
         """Have set something before the page is opened."""
         stored = json.dumps(json.dumps(settings))
-        self.context.add_init_script(f'if (!localStorage.getItem("nemeton.prefs")) localStorage.setItem("nemeton.prefs", {stored})')
+        unset = 'if (!localStorage.getItem("nemeton.prefs"))'
+        self.context.add_init_script(f'{unset} localStorage.setItem("nemeton.prefs", {stored})')
 
     def hurry_bots(self) -> None:
         """Let bots answer at once at tables that are made in this browser."""

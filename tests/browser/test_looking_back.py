@@ -12,7 +12,7 @@ from tests.browser.person import BUSY, PATIENCE, QUICK
 from tests.browser.positions import finished_game
 
 MOST_STEPS = 300
-LEARNER = "druid row rune pay smithy supply laid display hand bar act gem stone".split()
+LEARNER = ["druid", "row", "rune", "pay", "smithy", "supply", "laid", "display", "hand", "bar", "act", "gem", "stone"]
 NOTE = "document.querySelector('.tutor small')?.textContent"
 POINTED = "[...document.querySelectorAll('.spoken.legal, .bar .btn.spoken')].map((each) => each.dataset.key)"
 

@@ -34,7 +34,7 @@ def take_turn(mover: Person, other: Person, watcher: Person) -> None:
     for person in (other, watcher):
         expect(person.find(".seat.turn")).to_have_attribute("aria-label", name)
     before = [person.see(LINES) for person in (other, watcher)]
-    while mover.until(f"document.querySelector('.seat.turn') ? 'other' : eyes.turn() && 'mine'") == "mine":
+    while mover.until("document.querySelector('.seat.turn') ? 'other' : eyes.turn() && 'mine'") == "mine":
         move(mover)
     other.until(MY_TURN)
     for person, lines in zip((other, watcher), before, strict=True):
