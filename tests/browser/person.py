@@ -87,13 +87,17 @@ class Person:
     def visit(self, path: str = "/") -> None:
         self.page.goto(path if path.startswith("http") else self.server.url + path)
 
-    def sit(self, seat: Seat, **kept: object) -> None:
-        """Open a table with the token of a seat."""
+    def keep(self, seat: Seat, **kept: object) -> None:
+        """Have the token of a seat."""
         kept = {seat.table: {"token": seat.token, "game": "runestones", "at": 1, **kept}}
         self.context.add_init_script(
             'localStorage.setItem("nemeton.tables", JSON.stringify({'
             f'...JSON.parse(localStorage.getItem("nemeton.tables") ?? "{{}}"), ...{json.dumps(kept)}}}))'
         )
+
+    def sit(self, seat: Seat, **kept: object) -> None:
+        """Open the table of a seat."""
+        self.keep(seat, **kept)
         self.visit(f"/table/{seat.table}")
 
     @property

@@ -42,13 +42,13 @@ export function Side({ table }) {
   if (table.info.hints && !table.spectator && !table.over) tabs.push(["hint", t("hint")]);
   const shownTab = tabs.some(([name]) => name === tab) ? tab : "log";
   return html`<aside class=${`log ${sideOpen.value ? "open" : ""}`} data-area="log" data-box="log" aria-label=${t("panel")}>
-    <header role="tablist">
+    <header><div role="tablist">
       ${tabs.map(
         ([name, text]) => html`<button type="button" key=${name} role="tab" aria-selected=${shownTab === name ? "true" : "false"} onClick=${() => {
             sideTab.value = name;
             prefs.list.value = name === "list";
           }}>${text}${name === "chat" && table.unread.value ? html`<i class="count">${table.unread.value}</i>` : null}</button>`,
-      )}
+      )}</div>
       <button type="button" class="ib shut" aria-label=${t("close")} onClick=${() => (sideOpen.value = false)}><${Icon} id="x-close" /></button>
     </header>
     ${shownTab === "log" ? html`<${Log} table=${table} />` : null}${shownTab === "chat" ? html`<${Chat} table=${table} />` : null}

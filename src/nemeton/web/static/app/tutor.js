@@ -35,11 +35,16 @@ export function Tutor({ table }) {
     const spot = thing?.getBoundingClientRect() ?? bar;
     if (!spot) return;
     const { offsetWidth: width, offsetHeight: height } = note;
-    let top = spot.bottom + 14;
-    if (top + height > (bar?.top ?? innerHeight) - 6) top = spot.top - height - 14;
-    if (top < 56) top = Math.max(56, (bar?.top ?? innerHeight) - height - 10);
-    note.style.left = `${Math.min(Math.max(spot.left + spot.width / 2 - width / 2, 8), innerWidth - width - 8)}px`;
-    note.style.top = `${top}px`;
+    // Beside what it speaks of, but where it hides least of what can be chosen.
+    const low = bar?.top ?? innerHeight;
+    const lit = [...document.querySelectorAll(".thing.legal")].map((each) => each.getBoundingClientRect());
+    const lefts = [Math.min(Math.max(spot.left + spot.width / 2 - width / 2, 8), innerWidth - width - 8), 8, innerWidth - width - 8];
+    const tops = [spot.bottom + 14, spot.top - height - 14, low - height - 10, 56].filter((top) => top >= 56 && top + height <= low - 6);
+    const places = (tops.length ? tops : [56]).flatMap((top) => lefts.map((left) => ({ left, top })));
+    const hidden = places.map(({ left, top }) => lit.filter((box) => box.right > left && box.left < left + width && box.bottom > top && box.top < top + height).length);
+    const place = places[hidden.indexOf(Math.min(...hidden))];
+    note.style.left = `${place.left}px`;
+    note.style.top = `${place.top}px`;
   });
   if (!visible) return null;
   const next = () => (steps.value = { ...steps.peek(), [table.id]: at + 1 });

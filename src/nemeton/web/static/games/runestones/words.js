@@ -34,7 +34,7 @@ export function rich(text) {
   let end = 0;
   for (const found of text.matchAll(MARKS)) {
     parts.push(text.slice(end, found.index));
-    parts.push(found[1] === NAME ? html`<b>${found[2]}</b>` : html`<span class="sg" role="img" aria-label=${found[2]}>${found[1].split(" ").map((symbol) => html`<${Sign} id=${symbol} />`)}</span>`);
+    parts.push(found[1] === NAME ? html`<b>${found[2]}</b>` : html`<span class="sg" role=${found[2] ? "img" : undefined} aria-label=${found[2] || undefined}>${found[1].split(" ").map((symbol) => html`<${Sign} id=${symbol} />`)}</span>`);
     end = /** @type {number} */ (found.index) + found[0].length;
   }
   parts.push(text.slice(end));
