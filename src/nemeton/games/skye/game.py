@@ -9,6 +9,7 @@ from nemeton.engine.state import EventLog, State
 from nemeton.games.skye import content, frames
 from nemeton.games.skye.blocked import blocked_actions
 from nemeton.games.skye.conservation import unbalanced_components
+from nemeton.games.skye.facts import FACTS, SkyeFacts
 from nemeton.games.skye.notation import EVENTS, VOCABULARY
 from nemeton.games.skye.rules import Rules
 from nemeton.games.skye.setup import lay_out
@@ -54,6 +55,9 @@ class IsleOfSkye(Game):
     def view(self, state: State, viewer: int) -> TableView:
         assert isinstance(state, Rules)
         return view_table(state, viewer)
+
+    def facts(self) -> SkyeFacts:
+        return FACTS
 
     def question(self, state: State, viewer: int) -> str:
         return frames.NAMES[state.kind]
