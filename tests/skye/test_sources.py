@@ -54,6 +54,8 @@ def test_the_next_income_is_told_as_things_stand() -> None:
     t.state.round = 3
     incomes = [p.income for p in GAME.view(t.state, SPECTATOR).players]
     assert incomes == [(5, 1, 4), (5, 0, 0), (5, 0, 2)]
+    earning = [[(each.points, each.tiles) for each in p.earning] for p in GAME.view(t.state, SPECTATOR).players]
+    assert earning == [[(5, (0,)), (1, (1,))], [(5, (0,))], [(5, (0,))]]
 
 
 @rule("S28")

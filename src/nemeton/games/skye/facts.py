@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from nemeton.games.skye import content
@@ -31,7 +33,7 @@ class TileFacts(msgspec.Struct, frozen=True):
 class ScoringFacts(msgspec.Struct, frozen=True):
     name: str
     rule: str
-    is_majority: bool
+    value: str  # the points of one of what it counts
 
 
 class SkyeFacts(msgspec.Struct, frozen=True):
@@ -51,6 +53,33 @@ class SkyeFacts(msgspec.Struct, frozen=True):
     most_to_build: int
 
 
+MAJORITY: Final = "/".join(map(str, content.MAJORITY))
+VALUES: Final = {
+    "squares": "2",
+    "completed-areas": "1",
+    "sheep": "1",
+    "large-completed-areas": "3",
+    "brochs-in-mountains": "/".join(map(str, content.BROCH_POINTS[1:])),
+    "building-sets": "5",
+    "most-barrels": MAJORITY,
+    "most-ships": MAJORITY,
+    "most-gold": MAJORITY,
+    "animals-near-farms": "1",
+    "cattle-by-road": "2",
+    "ships-and-lighthouses": "3",
+    "vertical-lines": "3",
+    "tiles-by-road": "1",
+    "largest-lake": "2",
+    "completed-mountains": "2",
+    "open-water-edges": "½",
+    "largest-herd": "2",
+    "most-lighthouses": MAJORITY,
+    "longest-diagonal": "2",
+    "largest-mountain": "2",
+    "lake-houses": "3",
+}
+
+
 def _tile(tile: content.Tile) -> TileFacts:
     scroll, _, where = tile.scroll.partition(":")
     return TileFacts(
@@ -68,7 +97,7 @@ def _tile(tile: content.Tile) -> TileFacts:
 FACTS = SkyeFacts(
     tiles={tile.name: _tile(tile) for tile in ALL},
     scoring={
-        tile.name: ScoringFacts(tile.name, f"C{number}", tile.name.startswith("most-"))
+        tile.name: ScoringFacts(tile.name, f"C{number}", VALUES[tile.name])
         for number, tile in enumerate(content.SCORING_TILES, start=1)
     },
     slots=content.SLOTS,

@@ -242,6 +242,12 @@ FINDERS: Final[dict[str, Callable[[Position, Player], Parts]]] = {
 }
 
 
+def find_income(s: Position, p: Player) -> tuple[Source, ...]:
+    """What the castle and the barrels connected with it earn (S12, S13)."""
+    castle = content.CASTLE_GOLD + (1 if s.castle_barrels else 0)
+    return (Source(castle, (0,)), *(Source(count, (at,)) for at, count in features(p, BARRELS, int(castle_road_tiles(p)))))
+
+
 def find_scrolls(p: Player) -> list[ScrollWorth]:
     """Every scroll with what it is worth once, and whether it lies in a completed area (S39)."""
     lying = [at for at, turned in enumerate(p.placed) if int(SCROLL[int(turned) // SIDES]) >= 0]

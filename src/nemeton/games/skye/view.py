@@ -13,7 +13,7 @@ from nemeton.games.skye.dolmen import bag_price
 from nemeton.games.skye.outlook import Prospect, look_ahead, prospect
 from nemeton.games.skye.position import T_DONE, Player, Position
 from nemeton.games.skye.scoring import score_tile
-from nemeton.games.skye.sources import find_scrolls, find_sources, repeated, tells_gold
+from nemeton.games.skye.sources import find_income, find_scrolls, find_sources, repeated, tells_gold
 from nemeton.games.skye.tables import (
     ALL,
     BARRELS,
@@ -73,6 +73,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     sources: tuple[tuple[SourceView, ...], ...]  # what those points are made of
     scrolls: tuple[ScrollView, ...]
     repeated: int | None  # what tablets add for the best scroll, as things stand; None like the points of a scroll
+    earning: tuple[SourceView, ...]  # the gold of castle and barrels, tile by tile
     income: tuple[int, int, int] | None  # at the next income, as things stand: castle, barrels, players ahead
 
 
@@ -180,6 +181,7 @@ def view_player(s: Position, seat: int, viewer: int, worth: tuple[int | None, ..
         sources=view_sources(s, p, worth),
         scrolls=view_scrolls(p, is_open),
         repeated=repeated(p) if is_open or not tells_gold(p) else None,
+        earning=tuple(SourceView(*source) for source in find_income(s, p)) if laid else (),
         income=view_income(s, seat) if laid else None,
     )
 
