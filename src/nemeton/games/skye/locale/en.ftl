@@ -229,7 +229,6 @@ cell-north = { $steps } north
 cell-south = { $steps } south
 cell-east = { $steps } east
 cell-west = { $steps } west
-gold-word = gold
 gold-name = Gold
 bag-name = Bag
 round-of = round { $round } of { $rounds }
@@ -247,6 +246,7 @@ area-points = Points as things stand
 area-points-then = Points with the tile there
 tab-own = You
 stall-own = Yours
+tile-sold = sold
 tile-built = built
 zoom-in = Larger
 zoom-out = Smaller
@@ -349,7 +349,7 @@ then-others-return = { $tiles ->
     [one] The other one goes back into the bag.
    *[other] The others go back into the bag.
 }
-then-slot = { $scoring }: { $now } → { $then }
+then-slot = { $slot }: { $now } → { $then }
 then-barrels = income from barrels: { $now } → { $then }
 then-scrolls = scrolls at the end: { $now } → { $then }
 then-nothing = No slot gives more for it yet.

@@ -217,7 +217,6 @@ cell-north = 北へ{ $steps }
 cell-south = 南へ{ $steps }
 cell-east = 東へ{ $steps }
 cell-west = 西へ{ $steps }
-gold-word = 金
 gold-name = 金貨
 bag-name = 袋
 round-of = 第{ $round }ラウンド（全{ $rounds }）
@@ -235,6 +234,7 @@ area-points = 今の得点
 area-points-then = ここに置いたときの得点
 tab-own = あなた
 stall-own = 自分
+tile-sold = 売却済み
 tile-built = 配置済み
 zoom-in = 拡大
 zoom-out = 縮小
@@ -326,7 +326,7 @@ then-others-return = { $tiles ->
     [0] これしかありません。
    *[other] 残り{ $tiles }枚は袋に戻ります。
 }
-then-slot = { $scoring }：{ $now } → { $then }
+then-slot = { $slot }：{ $now } → { $then }
 then-barrels = 樽の収入：{ $now } → { $then }
 then-scrolls = 終了時の巻物：{ $now } → { $then }
 then-nothing = まだ得点は増えません。

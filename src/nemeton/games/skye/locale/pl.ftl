@@ -229,11 +229,10 @@ so-many = { $count } × { $what }
 in-brackets = ({ $what })
 as-sentence = { $text }.
 line-of = { $who } { $what }
-cell-north = { $steps } na północ
-cell-south = { $steps } na południe
-cell-east = { $steps } na wschód
-cell-west = { $steps } na zachód
-gold-word = złota
+cell-north = { $steps } płn.
+cell-south = { $steps } płd.
+cell-east = { $steps } wsch.
+cell-west = { $steps } zach.
 gold-name = Złoto
 bag-name = Woreczek
 round-of = runda { $round } z { $rounds }
@@ -251,6 +250,7 @@ area-points = Punkty na teraz
 area-points-then = Punkty z żetonem w tym miejscu
 tab-own = Ty
 stall-own = Twoje
+tile-sold = sprzedany
 tile-built = zbudowany
 zoom-in = Powiększ
 zoom-out = Pomniejsz
@@ -357,7 +357,7 @@ then-others-return = { $tiles ->
     [one] Drugi wraca do woreczka.
    *[other] Pozostałe wracają do woreczka.
 }
-then-slot = { $scoring }: { $now } → { $then }
+then-slot = { $slot }: { $now } → { $then }
 then-barrels = dochód z beczek: { $now } → { $then }
 then-scrolls = zwoje na końcu: { $now } → { $then }
 then-nothing = Żaden żeton punktacji nie daje za to jeszcze więcej.

@@ -1,6 +1,6 @@
 // What is asked, and each choice: where on the board it lies, its words, its verb and what it leads to.
 import { handSlot, laidOut, priceText, pricesOf, slotOf } from "./drafts.js";
-import { capital, cellName, items, mine, offerOf, plain, scoringName, scrollPoints, sellerOf, sentences, tileName, tileOf } from "./words.js";
+import { capital, cellName, items, mine, offerOf, plain, plainName, scrollPoints, sellerOf, sentences, tileName, tileOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 /** @typedef {import("../../app/contract.js").Choice} Choice */
@@ -86,7 +86,7 @@ function words(table, choice) {
       return t("action-keep", { tile: tileName(table, one) });
     case "place": {
       const tile = mineToBuild(table)[Number(one) - 1];
-      return t("action-place", { tile: tile ? tileName(table, tile) : "", cell: cellName(table, two), turn: three });
+      return t("action-place", { tile: tile ? plainName(table, tile) : "", cell: cellName(table, two), turn: three });
     }
     default:
       return t(`action-${verb}`);
@@ -156,9 +156,9 @@ function gains(table, choice, me) {
   const then = view.outlook[choice.text];
   if (!now || !then) return [];
   const slots = view.scoring
-    .map((/** @type {string} */ name, /** @type {number} */ at) => ({ slot: facts.slots[at], name, at }))
+    .map((/** @type {string} */ _, /** @type {number} */ at) => ({ slot: facts.slots[at], at }))
     .filter((/** @type {any} */ { at }) => then[at] !== null && then[at] !== now[at])
-    .map((/** @type {any} */ { slot, name, at }) => t("then-slot", { slot, scoring: scoringName(table, name), now: now[at], then: then[at] }));
+    .map((/** @type {any} */ { slot, at }) => t("then-slot", { slot, now: now[at], then: then[at] }));
   const [income, scrolls] = [view.scoring.length, view.scoring.length + 1];
   if (then[income] !== now[income]) slots.push(t("then-barrels", { now: now[income], then: then[income] }));
   if (then[scrolls] !== now[scrolls]) slots.push(t("then-scrolls", { now: scrollPoints(me) ?? now[scrolls], then: then[scrolls] }));

@@ -52,8 +52,15 @@ export function priceText({ axe, prices: laid }) {
   return `price ${axe === null ? "all" : `axe-${axe + 1}`} ${asked[0]} ${asked[1] ?? "-"}`;
 }
 
+/** @type {WeakMap<object, Set<string>>} */
+const offered = new WeakMap();
+
 /** @param {Table} table @param {string} text */
-const isOffered = (table, text) => table.decision.choices.some((choice) => choice.text === text);
+function isOffered({ decision }, text) {
+  let texts = offered.get(decision);
+  if (!texts) offered.set(decision, (texts = new Set(decision.choices.map((choice) => choice.text))));
+  return texts.has(text);
+}
 
 /** @param {Table} table @param {Prices} draft */
 function keepPrices(table, draft) {
@@ -93,11 +100,21 @@ export const laidOut = (table) => {
 /** @param {Choice} choice */
 export const slotOf = (choice) => choice.text.split(" ")[1];
 
+/** @type {WeakMap<object, string[]>} */
+const buildable = new WeakMap();
+
+/** The slots of tiles that can be built. @param {Table} table */
+function listSlots({ decision }) {
+  let slots = buildable.get(decision);
+  if (!slots) buildable.set(decision, (slots = [...new Set(decision.choices.filter(({ text }) => text.startsWith("place ")).map(slotOf))].sort()));
+  return slots;
+}
+
 /** The slot of the tile in hand: the one picked, else the first that can be built. @param {Table} table */
 export function handSlot(table) {
-  const slots = new Set(table.decision.choices.filter(({ text }) => text.startsWith("place ")).map(slotOf));
+  const slots = listSlots(table);
   const said = table.selected?.text.startsWith("place ") ? slotOf(table.selected) : inHand.value;
-  return slots.has(said) ? said : ([...slots].sort()[0] ?? "");
+  return slots.includes(said) ? said : (slots[0] ?? "");
 }
 
 /** @param {Table} table @param {string} slot */

@@ -34,7 +34,7 @@ export function explain(table, key) {
     case "cell":
       return { title: capital(cellName(table, one)), text: t("about-cell"), rules: ["S29", "S30", "S31"] };
     case "ghost":
-      return { title: t(one === "place" ? "verb-place" : one === "back" ? "turn-back" : "turn-on"), text: t("about-turning"), rules: ["S28", "S30"] };
+      return one === "tile" ? null : { title: t(one === "place" ? "verb-place" : one === "back" ? "turn-back" : "turn-on"), text: t("about-turning"), rules: ["S28", "S30"] };
     case "hold": {
       const tile = mine(table)?.building[Number(one) - 1];
       return tile ? ofTile(table, tile, [], ["S28", "S32"]) : null;

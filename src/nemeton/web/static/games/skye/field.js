@@ -31,7 +31,7 @@ export function Field({ table }) {
   useEffect(() => {
     if (table.asked) looked.value = null; // a new question is answered at home
   }, [decision]);
-  return html`<div class="terr">
+  return html`<div class=${`terr${spot.value ? " spotting" : ""}`}>
     <div class="pan" ref=${box}><div class="field" style=${{ "--ts": `${size}px`, width: `${size * span.columns}px`, height: `${size * span.rows}px` }}>
       ${territory.map((/** @type {any} */ tile, /** @type {number} */ at) => html`<${Placed} key=${`${seat} ${tile.x},${tile.y}`} table=${table} seat=${seat} tile=${tile} at=${at} span=${span} />`)}
       ${building ? html`<${Cells} table=${table} span=${span} />` : null}
@@ -99,8 +99,8 @@ function Ghost({ table, tile, cell, turn, span, x, y }) {
     if (table.selected) table.send(table.selected);
   };
   return html`<div class="lying" style=${place(span, x, y)}>
-    <${Thing} at=${`cell:${cell}`} class="ghost-tile" state="selected" label=${`${plainName(table, tile)}, ${cellName(table, cell)}`} badge=${false} pick=${() => (turns > 1 ? turnGhost(table, 1) : send())}><${Tile} table=${table} name=${tile} turn=${turn} /><//>
-    <span class=${`spin${low ? " above" : ""}${side}`} ref=${box}>
+    <${Thing} at="ghost:tile" class="ghost-tile" state="selected" label=${`${plainName(table, tile)}, ${cellName(table, cell)}`} badge=${false} pick=${() => (turns > 1 ? turnGhost(table, 1) : send())}><${Tile} table=${table} name=${tile} turn=${turn} /><//>
+    <span class=${`turners${low ? " above" : ""}${side}`} ref=${box}>
       ${turns > 1 ? html`<${Thing} at="ghost:back" class="turner" label=${t("turn-back")} pick=${() => turnGhost(table, -1)}><${Icon} id="ui-turn-back" /><//>` : null}
       <${Thing} at="ghost:place" class="go" state="legal" tab=${false} label=${t("verb-place")} pick=${send}>${t("verb-place")}<//>
       ${turns > 1 ? html`<${Thing} at="ghost:turn" class="turner" label=${t("turn-on")} pick=${() => turnGhost(table, 1)}><${Icon} id="ui-turn" /><//>` : null}

@@ -10,6 +10,8 @@ import { capital, mine, scoringName, scoringSymbol, scrollPoints, slotsNow } fro
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 
+const SOLD = 0.4; // of a tile's width
+
 /** @param {{ table: Table }} props */
 export function Own({ table }) {
   const me = table.view && mine(table);
@@ -57,17 +59,20 @@ function note(table, seat) {
   return t("order-place", { place });
 }
 
-/** All tiles for sale, by seller. @param {{ table: Table }} props */
+/** All tiles for sale, by seller; on what can be bought stands the verb with its price. @param {{ table: Table }} props */
 function Market({ table }) {
   const { view, names, t } = table;
   const order = view.players.map((/** @type {any} */ _, /** @type {number} */ at) => view.players[(view.start + at) % view.players.length]);
-  return html`<div class="market" role="group" aria-label=${t("area-market")}>${order.map(
+  const shown = (/** @type {any} */ player) => player.offer.filter((/** @type {any} */ { tile, gold }) => tile || gold);
+  const tiles = order.reduce((/** @type {number} */ sum, /** @type {any} */ player) => sum + shown(player).reduce((/** @type {number} */ width, /** @type {any} */ { tile }) => width + (tile ? 1 : SOLD), 0), 0);
+  return html`<div class="market" role="group" aria-label=${t("area-market")}><div class="row" style=${{ "--tiles": Math.max(tiles, 1), "--sellers": order.length }}>${order.map(
     (/** @type {any} */ player) => html`<div key=${player.seat} class=${`seller${player.seat === table.viewer ? " me" : ""}`}><header><${Hood} seat=${player.seat} /><span>${player.seat === table.viewer ? t("stall-own") : names[player.seat]}</span></header>
-      <div class="cs">${player.offer.map((/** @type {any} */ { tile, gold, price }, /** @type {number} */ at) => {
-        if (!tile) return gold ? html`<span key=${at} class="sold" aria-hidden="true"><${Icon} id="ui-check" /></span>` : null;
-        return html`<${Thing} key=${tile} at=${`offer:${tile}`} class="ht" dims flip><${Tile} table=${table} name=${tile} /><span class="fate"><b class="c">${price ?? gold}<${Icon} id="coin" /></b>${price !== null && price !== gold ? html`<s>${gold}</s>` : null}</span><//>`;
+      <div class="cs">${shown(player).map((/** @type {any} */ { tile, gold, price }, /** @type {number} */ at) => {
+        if (!tile) return html`<span key=${at} class="ht built"><${Icon} id="ui-check" label=${t("tile-sold")} /></span>`;
+        const [choice] = table.choicesAt(`offer:${tile}`);
+        return html`<${Thing} key=${tile} at=${`offer:${tile}`} class="ht" tab=${false} dims flip><${Tile} table=${table} name=${tile} /><span class="fate">${choice ? html`<em>${table.module.verb(table, choice)}</em>` : null}<b class="c">${price ?? gold}<${Icon} id="coin" /></b>${price !== null && price !== gold ? html`<s>${gold}</s>` : null}</span><//>`;
       })}</div></div>`,
-  )}</div>`;
+  )}</div></div>`;
 }
 
 /** @param {{ table: Table }} props */

@@ -3,10 +3,12 @@ import { useEffect, useState } from "../../app/lib.js";
 import { zoom } from "./drafts.js";
 
 const LARGEST = 112;
-const SMALLEST = 46; // below it the field is moved instead
+const SMALLEST = 36; // below it the field is moved instead
+const SMALLEST_FOR_THUMBS = 46;
+const NARROW = 600;
 const [MOST, LEAST] = [132, 36];
 const FIRST = 64;
-const MARGIN = 14;
+const MARGIN = 22;
 
 /** @typedef {{ current: HTMLElement | null }} Box */
 
@@ -21,7 +23,7 @@ export function useFit(box, columns, rows, wish) {
   }, []);
   if (wish) return wish;
   if (!room) return FIRST;
-  return Math.max(SMALLEST, Math.min(LARGEST, Math.floor(Math.min((room.width - MARGIN) / columns, (room.height - MARGIN) / rows))));
+  return Math.max(room.width < NARROW ? SMALLEST_FOR_THUMBS : SMALLEST, Math.min(LARGEST, Math.floor(Math.min((room.width - MARGIN) / columns, (room.height - MARGIN) / rows))));
 }
 
 /** @param {Box} box */
@@ -35,7 +37,7 @@ export function usePan(box) {
     let pinch = /** @type {{ apart: number, size: number } | null} */ (null);
     const apart = (/** @type {TouchList} */ touches) => Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
     const down = (/** @type {PointerEvent} */ event) => {
-      if (event.pointerType === "mouse" && event.button === 0 && !(/** @type {Element} */ (event.target).closest(".legal, .spin, .never"))) grip = { x: event.clientX, y: event.clientY };
+      if (event.pointerType === "mouse" && event.button === 0 && !(/** @type {Element} */ (event.target).closest(".legal, .turners, .never"))) grip = { x: event.clientX, y: event.clientY };
     };
     const move = (/** @type {PointerEvent} */ event) => {
       if (!grip || !(event.buttons & 1)) return (grip = null);

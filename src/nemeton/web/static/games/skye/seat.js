@@ -45,7 +45,7 @@ function Envelope({ table, seat }) {
 function State({ table, player }) {
   const { decision, t } = table;
   const left = player.building.filter(Boolean).length;
-  if (decision.kind !== "build") return left ? html`<span class="state"><${Icon} id="ui-plus" />${t("state-tiles", { tiles: left })}</span>` : null;
+  if (decision.kind !== "build") return left ? html`<span class="state new"><${Icon} id="ui-plus" />${t("state-tiles", { tiles: left })}</span>` : null;
   return decision.asked.includes(player.seat)
     ? html`<span class="state"><${Icon} id="ui-clock" />${t("state-to-build", { tiles: left })}</span>`
     : html`<span class="state ok"><${Icon} id="ui-check" />${t("state-built")}</span>`;

@@ -10,7 +10,7 @@ import { capital, cellName, goldSign, items, person, plain, rich, scoringName, t
 // What the board shows anyway.
 const QUIET = new Set(["tile-drawn", "built", "castle-turned", "scoring-dealt"]);
 // What comes one by one and is told together.
-const TOGETHER = new Set(["priced", "bag-drawn", "tile-kept", "dolmen-filled"]);
+const TOGETHER = new Set(["bag-drawn", "tile-kept", "dolmen-filled"]);
 
 /** @param {Table} table @param {GameEvent} event */
 export function tell(table, event) {
@@ -33,8 +33,7 @@ function runFrom(table, event) {
   const at = all.lastIndexOf(event);
   if (at < 0 || !TOGETHER.has(event.name)) return [event];
   const isLike = (/** @type {GameEvent | undefined} */ other) => other?.name === event.name && other.fields.seat === event.fields.seat && other.fields.price === event.fields.price;
-  if (event.name !== "priced" && isLike(all[at - 1])) return null;
-  if (event.name === "priced") return [event];
+  if (isLike(all[at - 1])) return null;
   let end = at + 1;
   while (isLike(all[end])) end += 1;
   return all.slice(at, end);
@@ -47,8 +46,8 @@ function sentence(table, { name, fields }, run) {
   const values = { ...fields };
   if (fields.tile !== undefined) values.tile = items(table, run.map((each) => tileName(table, each.fields.tile)));
   if (fields.seller !== undefined) values.seller = person(table.names[fields.seller]);
-  if (fields.price !== undefined) values.price = goldSign(table, fields.price);
-  if (name === "priced" || name === "gold-shown") values.gold = goldSign(table, fields.gold);
+  if (fields.price !== undefined) values.price = goldSign(fields.price);
+  if (name === "priced") values.gold = goldSign(fields.gold);
   if (fields.cell !== undefined) values.cell = cellName(table, fields.cell);
   if (fields.terrain !== undefined) values.terrain = t(`terrain-${fields.terrain}`);
   if (fields.tablet !== undefined) values.tablet = t(`tablet-${fields.tablet}`);

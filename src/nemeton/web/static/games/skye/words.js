@@ -73,8 +73,8 @@ export function cellName(table, cell) {
   return parts.length ? items(table, parts) : table.t("tile-castle");
 }
 
-/** Some gold as a sign. @param {Table} table @param {number} gold */
-export const goldSign = (table, gold) => `${gold} ${mark("coin", table.t("gold-word", { gold }))}`;
+/** Some gold as a sign. @param {number} gold */
+export const goldSign = (gold) => `${gold}${mark("coin", "")}`;
 
 /** The player of this browser; null for those who watch. @param {Table} table */
 export const mine = (table) => (table.viewer >= 0 ? table.view.players[table.viewer] : null);
