@@ -27,7 +27,7 @@ const steps = [
   { text: text("learn-income"), when: (table) => table.asked, point: "own:gold", rules: ["S12", "S13"] },
   { text: text("learn-axe"), when: (table) => asks(table, "price"), done: (table) => past(table, 1, "price") || (asks(table, "price") && hasAxe(table)), point: "stall:2", rules: ["S17", "S18"] },
   { text: text("learn-prices"), when: (table) => asks(table, "price"), done: (table) => past(table, 1, "price") || table.decision.answered !== null, point: "bar:seal", rules: ["S18", "S26"] },
-  { text: text("learn-buy"), when: (table) => asks(table, "buy"), done: (table) => past(table, 1, "price", "buy") || (table.decision.kind === "buy" && table.view?.turn !== table.viewer && tiles(table) > 0 && (mine(table)?.building.length ?? 0) > 0), rules: ["S22", "S23", "S24"] },
+  { text: text("learn-buy"), when: (table) => asks(table, "buy"), done: (table) => past(table, 1, "price", "buy"), rules: ["S22", "S23", "S24"] },
   { text: text("learn-build"), when: (table) => asks(table, "build"), done: (table) => past(table, 1, "price", "buy", "build") || tiles(table) > 1 || (asks(table, "build") && table.selected !== null), point: "hold:1", rules: ["S28", "S30"] },
   { text: text("learn-turn"), when: (table) => asks(table, "build") && table.selected !== null, done: (table) => past(table, 1, "price", "buy", "build") || tiles(table) > 1, rules: ["S30", "S31"] },
   { text: text("learn-points"), when: (table) => asks(table, "build") && tiles(table) > 1, point: "worth:A", rules: ["S34"] },
