@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
-from nemeton.registry import find_game
+from nemeton.games.skye.game import IsleOfSkye
 from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
 from tests.browser.person import PATIENCE, QUICK, Person
 from tests.browser.positions import dump
@@ -29,7 +29,7 @@ def sit(person: Person, *seats: str, **wish: object) -> None:
 @cache
 def position(kind: str, players: int, first_round: int) -> str:
     """A game in which the first seat is asked this, in this round or later, after all others."""
-    game = find_game("skye")
+    game = IsleOfSkye()
     for seed in range(1, 20):
         match, rng = Match(game, game.setup(players, seed, {"druids": "yes"}, patient=True)), Rng(seed)
         while not match.state.over:

@@ -60,7 +60,9 @@ def cover(positions: Iterator[dict[str, Any]]) -> dict[str, Any]:
     """What drawing these positions found."""
     lines = [json.dumps({"facts": msgspec.to_builtins(RuneStones().facts())}), *map(json.dumps, positions)]
     assert NODE is not None
-    done = subprocess.run([NODE, str(COVER), "runestones"], input="\n".join(lines), capture_output=True, text=True, timeout=300, check=False)
+    done = subprocess.run(
+        [NODE, str(COVER), "runestones"], input="\n".join(lines), capture_output=True, text=True, timeout=300, check=False
+    )
     assert done.returncode == 0, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)
     return found

@@ -32,7 +32,7 @@ export function Field({ table }) {
     if (table.asked) looked.value = null; // a new question is answered at home
   }, [decision]);
   return html`<div class=${`terr${spot.value ? " spotting" : ""}`}>
-    <div class="pan" ref=${box}><div class="field" style=${{ "--ts": `${size}px`, width: `${size * span.columns}px`, height: `${size * span.rows}px` }}>
+    <div class="pan" ref=${box} tabindex="0" role="group" aria-label=${table.t("territory-of", { who: table.names[seat] })}><div class="field" style=${{ "--ts": `${size}px`, width: `${size * span.columns}px`, height: `${size * span.rows}px` }}>
       ${territory.map((/** @type {any} */ tile, /** @type {number} */ at) => html`<${Placed} key=${`${seat} ${tile.x},${tile.y}`} table=${table} seat=${seat} tile=${tile} at=${at} span=${span} />`)}
       ${building ? html`<${Cells} table=${table} span=${span} />` : null}
       ${spot.value ? html`<${Spots} table=${table} seat=${seat} span=${span} />` : null}
