@@ -1,4 +1,4 @@
-"""Whole games of Isle of Skye drawn on paper: every choice lies on something, everything has its words, and so have all events."""
+"""Whole games of Isle of Skye drawn on paper: every choice lies on something, and everything has its words."""
 
 from __future__ import annotations
 

@@ -16,9 +16,14 @@ const MARGIN = 22;
 export function useFit(box, columns, rows, wish) {
   const [room, setRoom] = useState(/** @type {{ width: number, height: number } | null} */ (null));
   useEffect(() => {
-    if (!box.current) return;
-    const watcher = new ResizeObserver(([{ contentRect }]) => setRoom({ width: contentRect.width, height: contentRect.height }));
-    watcher.observe(box.current);
+    const element = box.current;
+    if (!element) return;
+    // With its border: what is inside must not change what is measured, or scroll bars would come and go.
+    const watcher = new ResizeObserver(() => {
+      const { offsetWidth: width, offsetHeight: height } = element;
+      setRoom((known) => (known?.width === width && known?.height === height ? known : { width, height }));
+    });
+    watcher.observe(element);
     return () => watcher.disconnect();
   }, []);
   if (wish) return wish;
