@@ -65,6 +65,9 @@ your-name-more = What others see at the table
 game-runestones = Rune Stones
 game-runestones-about = Summon creatures, spend them well, forge artifacts and be first at the throne.
 game-runestones-minutes = 60 min
+game-skye = Isle of Skye
+game-skye-about = Draw tiles, name their prices in secret, buy and build the best clan land. With Druids.
+game-skye-minutes = 50 min
 
 ## A new table
 mode = Who plays

@@ -65,6 +65,9 @@ your-name-more = テーブルでほかの人に見える名前
 game-runestones = ルーンストーン
 game-runestones-about = クリーチャーを召喚し、効果を活用し、アーティファクトを作って玉座を目指します。
 game-runestones-minutes = 60分
+game-skye = アイル・オブ・スカイ
+game-skye-about = タイルを引き、秘密の値付けで売り買いし、最良の領地を築きます。「ドルイド」入り。
+game-skye-minutes = 50分
 
 ## 新しいテーブル
 mode = 遊び方

@@ -65,6 +65,9 @@ your-name-more = Tak widzą cię inni przy stole
 game-runestones = Kamienie Runiczne
 game-runestones-about = Przywołuj stwory, używaj ich z głową, wykuwaj artefakty i stań pierwszy przy tronie.
 game-runestones-minutes = 60 min
+game-skye = Wyspa Skye
+game-skye-about = Ciągnij żetony, w tajemnicy ustalaj ceny, kupuj i buduj najlepsze terytorium klanu. Z Druidami.
+game-skye-minutes = 50 min
 
 ## Nowy stół
 mode = Kto gra
