@@ -16,6 +16,7 @@ from nemeton.engine.layout import Layout, Piece
 from nemeton.engine.state import QUIET, State
 
 LARGEST: Final = 32767  # of an observation's numbers; what is larger counts as this
+ILLEGAL: Final = -2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -99,7 +100,7 @@ def mark(choices: vec[i64], mask: vec[u8], at: i64, value: u8) -> None:
 
 
 class Lens:
-    """Looks at states of one game and number of players, and gives fresh rows that NumPy can share: nobody writes them again."""
+    """Looks at states of one game and number of players. The rows it gives are fresh: NumPy can share them, nobody writes them again."""
 
     def __init__(self, encoding: Encoding, size: int, actions: int) -> None:
         self.encoding: Encoding = encoding
@@ -117,6 +118,14 @@ class Lens:
         if not state.over and state.asked >> seat & 1:
             mark(state.legal(seat), out, 0, 1)
         return out
+
+    def play(self, state: State, seat: i64, action: i64) -> i64:
+        """Carry out an action of the asked seat; who is asked next, -1 at the end, ILLEGAL if the seat may not do that."""
+        for choice in state.legal(seat):
+            if choice == action:
+                state.step(seat, action)
+                return state.next_seat()
+        return ILLEGAL
 
 
 def zeros(count: i64) -> vec[i16]:
