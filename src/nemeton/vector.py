@@ -13,11 +13,11 @@ Every row belongs to one game and to the seat that it asks now (`seats`). A game
 `rewards` holds what its end brought to each seat, and the row already shows the next game. Game i of seed s always goes the same way
 for the same actions.
 """
+# ruff: noqa: E402 (a missing framework is named before it is imported)
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from nemeton.api import load
 from nemeton.arena.simulate import derive_seed
@@ -26,11 +26,13 @@ from nemeton.engine.chance import Rng
 from nemeton.engine.errors import BadSetup, IllegalAction, UnknownAction
 from nemeton.engine.state import State
 from nemeton.research.extras import need
-from nemeton.research.observation import Observer, reward_kind
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+need("numpy")
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nemeton.research.observation import INT16, Observer, reward_kind, share
 
 
 class Games:
@@ -47,7 +49,6 @@ class Games:
     ) -> None:
         if count < 1:
             raise BadSetup(f"at least 1 game is stepped, not {count}")
-        self._np = np = need("numpy")
         self.table = load(game, players, options)
         self.count = count
         self.seed = seed
@@ -63,10 +64,10 @@ class Games:
         for number in range(count):
             self._batch.put(number, self._deal())
         self._batch.look()
-        self.masks: NDArray[np.int8] = np.frombuffer(self._batch.masks, np.int8).reshape(count, actions)
-        self.seats: NDArray[np.int64] = np.frombuffer(self._batch.seats, np.int64)
-        self.rewards: NDArray[np.float64] = np.frombuffer(self._batch.rewards, np.float64).reshape(count, seats)
-        self.done: NDArray[np.bool_] = np.frombuffer(self._batch.done, np.bool_)
+        self.masks: NDArray[np.int8] = share(self._batch.masks, np.int8).reshape(count, actions)
+        self.seats: NDArray[np.int64] = share(self._batch.seats, np.int64)
+        self.rewards: NDArray[np.float64] = share(self._batch.rewards, np.float64).reshape(count, seats)
+        self.done: NDArray[np.bool_] = share(self._batch.done, np.bool_)
         self.observations: NDArray[np.int16] = self._look()
 
     def step(self, actions: NDArray[np.int64] | Sequence[int]) -> list[int]:
@@ -75,7 +76,7 @@ class Games:
         `masks`, `seats`, `rewards` and `done` are written again, `observations` is a new array: an old one may be kept. If an
         action is not legal, IllegalAction names its game, and nothing has happened in any of them.
         """
-        np, batch = self._np, self._batch
+        batch = self._batch
         chosen = np.ascontiguousarray(actions, dtype="<i8")
         if chosen.shape != (self.count,):
             raise BadSetup(f"actions of shape {chosen.shape} cannot be done; expected one for each game: ({self.count},)")
@@ -93,8 +94,7 @@ class Games:
 
     def sample(self) -> NDArray[np.int64]:
         """A random legal action for each game."""
-        actions: NDArray[np.int64] = self._np.frombuffer(self._batch.choose_randomly(self._rng), self._np.int64)
-        return actions
+        return share(self._batch.choose_randomly(self._rng), np.int64)
 
     def state(self, number: int) -> State:
         """The engine's own position of one game; whoever changes it has to know what he does."""
@@ -106,8 +106,7 @@ class Games:
         return self.table.start(setup)
 
     def _look(self) -> NDArray[np.int16]:
-        rows: NDArray[np.int16] = self._np.frombuffer(self._batch.observations, "<i2").reshape(self.count, self.layout.size)
-        return rows
+        return share(self._batch.observations, INT16).reshape(self.count, self.layout.size)
 
     def _refuse(self, number: int, action: int) -> None:
         state = self._batch.states[number]

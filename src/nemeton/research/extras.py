@@ -25,7 +25,7 @@ FRAMEWORKS = {
     for framework in (
         Framework("numpy", "numpy", "research", "2.0", "3"),
         Framework("pettingzoo", "pettingzoo", "pettingzoo", "1.27", "2"),
-        Framework("pillow", "PIL", "pettingzoo", "11", "13"),
+        Framework("pillow", "PIL", "pettingzoo", "11", "14"),
         Framework("open_spiel", "pyspiel", "openspiel", "2.0", "3"),
         Framework("pyarrow", "pyarrow", "parquet", "18", "27"),
     )

@@ -1,8 +1,10 @@
 """Observations, masks and rewards as NumPy arrays."""
+# ruff: noqa: E402 (a missing framework is named before it is imported)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from nemeton.engine.encoding import Lens
 from nemeton.engine.errors import NemetonError
@@ -11,9 +13,15 @@ from nemeton.engine.rewards import MARGIN, WINS, final_rewards
 from nemeton.engine.state import State
 from nemeton.research.extras import need
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+need("numpy")
+
+import numpy as np
+from numpy.typing import NDArray
+
+INT16: Final = np.dtype("<i2")
+INT8: Final = np.dtype("i1")
+# An array over the engine's memory, which NumPy's own types do not know.
+share: Final[Callable[..., NDArray[Any]]] = np.frombuffer
 
 REWARDS: Final = {"wins": WINS, "margin": MARGIN}
 
@@ -35,22 +43,17 @@ class Observer:
     def __init__(self, game: Game, players: int) -> None:
         if game.encoding is None:
             raise NoEncoding(f"{game.id} has no encoding, so there are no observations of it; expected one in Game.encoding")
-        self._np = need("numpy")
         self.layout = game.encoding.layout(players)
         self.actions = len(game.vocabulary)
         self.lens = Lens(game.encoding, self.layout.size, self.actions)
-        self._int16 = self._np.dtype("<i2")
-        self._int8 = self._np.dtype("i1")
 
     def observe(self, state: State, seat: int) -> NDArray[np.int16]:
         """What a seat sees, as `layout` says."""
-        row: NDArray[np.int16] = self._np.frombuffer(self.lens.observe(state, seat), self._int16)
-        return row
+        return share(self.lens.observe(state, seat), INT16)
 
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:
         """1 for each action of the vocabulary that the seat may choose now."""
-        row: NDArray[np.int8] = self._np.frombuffer(self.lens.mask(state, seat), self._int8)
-        return row
+        return share(self.lens.mask(state, seat), INT8)
 
     def split(self, observation: NDArray[np.int16]) -> dict[str, NDArray[np.int16]]:
         """The pieces of an observation by name, in their shapes; of many at once, where the last axis is theirs."""
@@ -63,7 +66,7 @@ class Observer:
     def bounds(self) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
         """The lowest and the highest numbers that an observation may hold."""
         low, high = self.layout.bounds()
-        return self._np.array(low, self._int16), self._np.array(high, self._int16)
+        return np.array(low, INT16), np.array(high, INT16)
 
 
 def reward_kind(name: str) -> int:
