@@ -91,6 +91,10 @@ def make_parser() -> argparse.ArgumentParser:
     add_game(simulate)
     simulate.add_argument("--games", type=int, default=1000, metavar="K", help="how many games (default 1000)")
     simulate.add_argument("--bots", default="random", metavar="A,B", help="a bot for all seats, or one per seat")
+    simulate.add_argument(
+        "--out", type=Path, metavar="FILE", help="write all decisions to FILE (Parquet), for offline learning; needs nemeton[parquet]"
+    )
+    simulate.add_argument("--views", action="store_true", help="with --out: also what the seat saw, as JSON")
     add_run(simulate)
     simulate.set_defaults(command=simulate_games)
 
@@ -185,8 +189,15 @@ def simulate_games(arguments: argparse.Namespace) -> int:
 
     bots, options = arguments.bots.split(","), read_options(arguments.option)
     run = plan_run(find_game(arguments.game), read_players(arguments), arguments.games, arguments.seed, bots, options)
+    if arguments.out is not None:
+        check_writable(arguments.out)
     with progress_bar("games", run.games) as progress:
-        summary = simulate(run, arguments.workers, progress)
+        if arguments.out is None:
+            summary = simulate(run, arguments.workers, progress)
+        else:
+            from nemeton.research.parquet import write_games
+
+            summary = write_games(run, arguments.out, arguments.workers, progress, views=arguments.views)
     if arguments.json:
         print_json(summary)
         return 0

@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from nemeton.engine.layout import Layout, Piece
-from nemeton.engine.state import QUIET, State
+from nemeton.engine.state import NOTHING, QUIET, State
 
 LARGEST: Final = 32767  # of an observation's numbers; what is larger counts as this
 ILLEGAL: Final = -2
@@ -106,6 +106,8 @@ class Lens:
         self.encoding: Encoding = encoding
         self.blank: vec[i16] = zeros(size)
         self.none: vec[u8] = no_marks(actions)
+        self.reused: vec[u8] = no_marks(actions)
+        self.marked: vec[i64] = NOTHING  # what stands in `reused`
 
     def observe(self, state: State, viewer: i64) -> vec[i16]:
         out = self.blank[:]
@@ -118,6 +120,12 @@ class Lens:
         if not state.over and state.asked >> seat & 1:
             mark(state.legal(seat), out, 0, 1)
         return out
+
+    def mark_again(self, state: State, seat: i64) -> None:
+        """Write the mask of an asked seat into `reused`, which a large vocabulary makes much cheaper than a fresh one."""
+        mark(self.marked, self.reused, 0, 0)
+        self.marked = state.legal(seat)
+        mark(self.marked, self.reused, 0, 1)
 
     def play(self, state: State, seat: i64, action: i64) -> i64:
         """Carry out an action of the asked seat; who is asked next, -1 at the end, ILLEGAL if the seat may not do that."""

@@ -111,6 +111,8 @@ class raw_env(AECEnv[str, Observed, int]):  # noqa: N801 (PettingZoo's name)
 
     `max_cycles` ends a game early: after so many decisions for each seat on average, all are truncated.
     `rewards` is `wins` (shares of the victory) or `margin` (score less the mean of the others); both come at the end.
+    `reuse_mask` gives one and the same mask array each time, written anew: faster where a game has tens of thousands of actions, but
+    who keeps masks must copy them.
     """
 
     def __init__(
@@ -121,6 +123,7 @@ class raw_env(AECEnv[str, Observed, int]):  # noqa: N801 (PettingZoo's name)
         rewards: str = "wins",
         max_cycles: int | None = None,
         render_mode: str | None = None,
+        reuse_mask: bool = False,
     ) -> None:
         super().__init__()
         self._room = room = Room(game, players, options, rewards, render_mode)
@@ -133,6 +136,7 @@ class raw_env(AECEnv[str, Observed, int]):  # noqa: N801 (PettingZoo's name)
         self._limit = sys.maxsize if max_cycles is None else max_cycles * room.table.players
         self._names = tuple(room.agents)
         self._lens = room.observer.lens
+        self._reused = share(self._lens.reused, INT8) if reuse_mask else None
         self._state = room.deal(None)
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -163,6 +167,9 @@ class raw_env(AECEnv[str, Observed, int]):  # noqa: N801 (PettingZoo's name)
         row = share(self._lens.observe(state, seat), INT16)
         if seat != self._seat or not self._running:
             return {"observation": row, "action_mask": self._room.nothing}
+        if self._reused is not None:
+            self._lens.mark_again(state, seat)
+            return {"observation": row, "action_mask": self._reused}
         return {"observation": row, "action_mask": share(self._lens.mask(state, seat), INT8)}
 
     def step(self, action: int) -> None:
