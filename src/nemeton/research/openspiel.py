@@ -19,7 +19,7 @@ and none of them says what would happen at the table. A search that must not see
 from __future__ import annotations
 
 import secrets
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 import msgspec
 
@@ -163,14 +163,18 @@ def game_type(game: Game) -> Any:
 
 
 class NemetonGame(pyspiel.Game):
-    """One of our games with a number of players and options. A seat's utility is its share of the victory."""
+    """One of our games with a number of players and options. A seat's utility is its share of the victory.
 
-    def __init__(self, rules: Game, params: dict[str, Any] | None = None) -> None:
+    Each game has a class of its own: OpenSpiel's registry outlives Python, and a class is what can be left behind there."""
+
+    rules: ClassVar[Game]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        rules = self.rules
         given = dict(params or {})
         seed = int(given.get("rng_seed", -1))
         players = int(given.get("players", rules.min_players))
         options = {name: str(value) for name, value in given.items() if name not in ("rng_seed", "players")}
-        self.rules = rules
         self.checked = rules.setup(players, 0, options)
         self.observer = Observer(rules, players)
         self._rng = Rng(secrets.randbits(96) if seed < 0 else seed)
@@ -309,7 +313,7 @@ def register_games() -> None:
     known = set(pyspiel.registered_names())
     for rules in GAMES.values():
         if PREFIX + rules.id not in known:
-            pyspiel.register_game(game_type(rules), lambda params, rules=rules: NemetonGame(rules, params))
+            pyspiel.register_game(game_type(rules), type(f"Nemeton_{rules.id}", (NemetonGame,), {"rules": rules}))
 
 
 register_games()
