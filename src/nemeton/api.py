@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
@@ -27,6 +27,7 @@ from nemeton.engine.decision import Decision
 from nemeton.engine.errors import BadSetup, NemetonError, WrongSeat
 from nemeton.engine.game import Game, Setup
 from nemeton.engine.match import replay
+from nemeton.engine.playout import play_randomly
 from nemeton.engine.record import Move, Record
 from nemeton.engine.record import load_record as read_record
 from nemeton.engine.state import SPECTATOR, State
@@ -42,8 +43,11 @@ if TYPE_CHECKING:
     from nemeton.research.observation import Observer
 
 
+LONGEST_GAME: Final = 1_000_000
+
+
 class NoRecord(NemetonError):
-    """A state that was imagined and never played: it has no record."""
+    """A state that was imagined or played out and not chosen move by move: it has no record."""
 
 
 def load(game: str, players: int | None = None, options: Mapping[str, str] | None = None) -> Table:
@@ -122,7 +126,7 @@ class Table:
         """What an observation holds, piece by piece.
 
         >>> load("runestones", players=2).layout.slices["score"]
-        slice(1021, 1023, None)
+        slice(943, 945, None)
         """
         return self.observer.layout
 
@@ -219,6 +223,12 @@ class GameState:
         """
         return GameState(self.table, self.raw.resample(self._check(seat), Rng(seed)), None, None)
 
+    def play_out(self, seed: int) -> GameState:
+        """How a game could end from here: a copy played on by random choices, at full speed and without a record."""
+        raw = self.raw.clone()
+        play_randomly(raw, Rng(seed), LONGEST_GAME)
+        return GameState(self.table, raw, None, None)
+
     def suggest(self, bot: str = "greedy", seed: int = 0) -> int:
         """What one of our bots would choose for `seat`, from what that seat can know.
 
@@ -265,7 +275,7 @@ class GameState:
         >>> while not state.over:
         ...     state.apply(state.suggest("habit"))
         >>> state.scores, state.rewards(), state.rewards("margin")
-        ([37, 48], [0.0, 1.0], [-11.0, 11.0])
+        ([47, 34], [1.0, 0.0], [13.0, -13.0])
         """
         from nemeton.research.observation import reward_kind, rewards_of
 
@@ -274,7 +284,7 @@ class GameState:
     def record(self) -> Record:
         """Seed and moves: `record().dump()` is a text from which `load_record` plays the whole game again."""
         if self._record is None:
-            raise NoRecord("this state was imagined, not played; expected one that was dealt or loaded")
+            raise NoRecord("this state was imagined or played out, so it has no record; expected one that was dealt or loaded")
         moves: list[Move] = []
         last = self._moves
         while last is not None:
