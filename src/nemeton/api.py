@@ -11,7 +11,8 @@
     >>> state.view(0).players[state.asked[0]].druid is None
     True
 
-A state is what the engine plays on, with its record. `state.raw` is the engine's own position, for those who need every microsecond.
+A state is what the engine plays on, with its record. `state.raw` is the engine's own position, for those who need every
+microsecond.
 """
 
 from __future__ import annotations
@@ -191,9 +192,10 @@ class GameState:
         """Carry out an action of `seat` (by default the one that chooses next), or raise and change nothing.
 
         >>> state = load("runestones").deal(seed=1)
-        >>> state.apply("summon")
+        >>> state.apply("druid brown")
+        >>> state.apply("druid brown")
         Traceback (most recent call last):
-        nemeton.engine.errors.IllegalAction: 'summon' is not possible now; expected one of: druid brown, druid grey, druid beige, druid black
+        nemeton.engine.errors.IllegalAction: 'druid brown' is not possible now...
         """
         raw = self.raw
         number = self.table.number(action) if isinstance(action, str) else int(action)

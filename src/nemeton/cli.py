@@ -92,7 +92,10 @@ def make_parser() -> argparse.ArgumentParser:
     simulate.add_argument("--games", type=int, default=1000, metavar="K", help="how many games (default 1000)")
     simulate.add_argument("--bots", default="random", metavar="A,B", help="a bot for all seats, or one per seat")
     simulate.add_argument(
-        "--out", type=Path, metavar="FILE", help="write all decisions to FILE (Parquet), for offline learning; needs nemeton[parquet]"
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="write all decisions to FILE (Parquet), for offline learning; needs nemeton[parquet]",
     )
     simulate.add_argument("--views", action="store_true", help="with --out: also what the seat saw, as JSON")
     add_run(simulate)

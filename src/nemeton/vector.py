@@ -9,9 +9,9 @@
     >>> games.decisions
     6400
 
-Every row belongs to one game and to the seat that it asks now (`seats`). A game that is over is dealt anew at once: `done` says so,
-`rewards` holds what its end brought to each seat, and the row already shows the next game. Game i of seed s always goes the same way
-for the same actions.
+Every row belongs to one game and to the seat that it asks now (`seats`). A game that is over is dealt anew at once: `done` says
+so, `rewards` holds what its end brought to each seat, and the row already shows the next game. The same seed and the same
+actions lead to the same games.
 """
 # ruff: noqa: E402 (a missing framework is named before it is imported)
 

@@ -100,7 +100,7 @@ def mark(choices: vec[i64], mask: vec[u8], at: i64, value: u8) -> None:
 
 
 class Lens:
-    """Looks at states of one game and number of players. The rows it gives are fresh: NumPy can share them, nobody writes them again."""
+    """Looks at states of one game and number of players. Rows are fresh: NumPy can share them, nobody writes them again."""
 
     def __init__(self, encoding: Encoding, size: int, actions: int) -> None:
         self.encoding: Encoding = encoding

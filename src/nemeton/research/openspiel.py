@@ -6,12 +6,12 @@
     >>> game.num_players(), game.num_distinct_actions()
     (3, 547)
 
-Parameters are `players`, `rng_seed` (without it, or with -1, deals are secret) and the options of the game. Seats that are asked at once
-choose one after the other, unseen by the rest.
+Parameters are `players`, `rng_seed` (without it, or with -1, deals are secret) and the options of the game. Seats that are asked
+at once choose one after the other, unseen by the rest.
 
 Chance is sampled: before anything is drawn or rolled there is a chance node with a handful of equally likely outcomes, each a new
-key for all that chance decides from there on. A search that clones states thus meets the same few futures again, which its tree needs,
-and none of them says what would happen at the table. A search that must not see what is hidden draws states with
+key for all that chance decides from there on. A search that clones states thus meets the same few futures again, which its tree
+needs, and none of them says what would happen at the table. A search that must not see what is hidden draws states with
 `state.resample_from_infostate`, as OpenSpiel's IS-MCTS does.
 """
 # ruff: noqa: E402 (a missing framework is named before it is imported)

@@ -1,7 +1,7 @@
 """Games of bots as a Parquet file for offline learning: one row for each decision, and back again as records.
 
-The file is written while the games are played, a group of rows for each batch of games, in the order of the games' numbers: the same
-run gives the same rows, however many processes share the work. What belongs to all rows stands in the metadata.
+The file is written while the games are played, a group of rows for each batch of games, in the order of the games' numbers: the
+same run gives the same rows, however many processes share the work. What belongs to all rows stands in the metadata.
 """
 # ruff: noqa: E402 (a missing framework is named before it is imported)
 

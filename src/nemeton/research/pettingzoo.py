@@ -111,8 +111,8 @@ class raw_env(AECEnv[str, Observed, int]):  # noqa: N801 (PettingZoo's name)
 
     `max_cycles` ends a game early: after so many decisions for each seat on average, all are truncated.
     `rewards` is `wins` (shares of the victory) or `margin` (score less the mean of the others); both come at the end.
-    `reuse_mask` gives one and the same mask array each time, written anew: faster where a game has tens of thousands of actions, but
-    who keeps masks must copy them.
+    `reuse_mask` gives one and the same mask array each time, written anew: faster where a game has tens of thousands of actions,
+    but who keeps masks must copy them.
     """
 
     def __init__(

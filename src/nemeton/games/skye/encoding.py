@@ -1,7 +1,7 @@
 """The table as numbers for programs that learn, as one seat sees it (S43, S44).
 
-A tile is written as its number and one: 1 to 73 landscape, 74 to 109 Druids, 110 the castle; 0 where there is none. A territory is
-the list of its tiles with their places and turns, as it is in the view; what it holds and has completed is counted beside it.
+A tile is written as its number and one: 1 to 73 landscape, 74 to 109 Druids, 110 the castle; 0 where there is none. A territory
+is the list of its tiles with their places and turns, as it is in the view; what it holds and has completed is counted beside it.
 """
 
 from __future__ import annotations
