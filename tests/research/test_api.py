@@ -11,7 +11,7 @@ import pytest
 import nemeton
 from nemeton import api
 from nemeton.api import GameState, NoRecord
-from nemeton.engine.errors import BadSetup, IllegalAction, UnknownAction, UnknownGame, WrongSeat
+from nemeton.engine.errors import BadSetup, IllegalAction, NemetonError, UnknownAction, UnknownGame, WrongSeat
 from nemeton.registry import GAMES
 
 
@@ -53,13 +53,14 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing() -> None:
     state = nemeton.load("runestones").deal(seed=1)
     before = state.raw.snapshot()
     other = next(seat for seat in range(2) if seat != state.seat)
-    for action, seat, error in [
+    refused: list[tuple[int | str, int | None, type[NemetonError]]] = [
         ("summon", None, IllegalAction),
         (4, None, IllegalAction),
         ("dance", None, UnknownAction),
         (10_000, None, UnknownAction),
         ("druid grey", other, WrongSeat),
-    ]:
+    ]
+    for action, seat, error in refused:
         with pytest.raises(error):
             state.apply(action, seat)
     assert state.raw.snapshot() == before

@@ -93,37 +93,51 @@ def test_resampling_keeps_what_the_player_sees_and_forgets_the_rest(game: str) -
         drawn[0].serialize()
 
 
-def evaluator(seed: int) -> mcts.Evaluator:
-    return mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=np.random.RandomState(seed))
-
-
 def test_is_mcts_of_openspiel_plays_a_short_match_against_our_bots() -> None:
     game = load("skye", 2, seed=5)
     thinker = ismcts.ISMCTSBot(
-        game, evaluator(1), uct_c=1.0, max_simulations=12, random_state=np.random.RandomState(1), use_observation_string=True
+        game,
+        openspiel.Playouts(seed=1),
+        uct_c=1.0,
+        max_simulations=20,
+        random_state=np.random.RandomState(1),
+        use_observation_string=True,
     )
-    shares = []
+    rng = np.random.RandomState(2)
     for ours in ("random", "level1"):
+        bots = [thinker, openspiel.load_bot(game, ours, seed=3)]
         state = game.new_initial_state()
-        bots = [thinker, openspiel.seat_bot(game, ours, seat=1, seed=3)]
-        shares.append(evaluate_bots.evaluate_bots(state, bots, np.random.RandomState(2)))
-    assert [sum(each) for each in shares] == pytest.approx([1.0, 1.0])
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(rng.choice(state.legal_actions()))
+            else:
+                state.apply_action(bots[state.current_player()].step(state))
+        assert sum(state.returns()) == pytest.approx(1.0)
 
 
-def test_mcts_of_openspiel_chooses_at_decisions_and_never_meets_a_choice_that_is_gone() -> None:
-    game = load("runestones", 2, seed=6)
-    bot = mcts.MCTSBot(game, 1.0, 60, evaluator(2), random_state=np.random.RandomState(2))
+@pytest.mark.parametrize("game", GAMES)
+def test_mcts_of_openspiel_chooses_at_decisions_and_never_meets_a_choice_that_is_gone(game: str) -> None:
+    loaded = load(game, 2, seed=6)
+    bot = mcts.MCTSBot(loaded, 1.0, 150, openspiel.Playouts(seed=2), random_state=np.random.RandomState(2))
     for decisions in (3, 30):
-        state = begin(game, decisions)
+        state = begin(loaded, decisions)
         assert bot.step(state) in state.legal_actions()
 
 
+def test_mcts_of_openspiel_works_with_its_own_rollouts_too() -> None:
+    loaded = load("skye", 2, seed=6)
+    rollouts = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=np.random.RandomState(3))
+    state = begin(loaded, 40)
+    assert mcts.MCTSBot(loaded, 1.0, 10, rollouts, random_state=np.random.RandomState(4)).step(state) in state.legal_actions()
+
+
 def test_our_bots_and_theirs_are_weighed_by_the_evaluation_tools_of_openspiel() -> None:
-    game = load("runestones", 2, seed=7)
-    greedy = openspiel.seat_bot(game, "greedy:1", seat=0, seed=1)
+    game = load("skye", 2, seed=7)
+    greedy = openspiel.load_bot(game, "greedy:1", seed=1)
     random_one = uniform_random.UniformRandomBot(1, np.random.RandomState(3))
     result = evaluate_bots.evaluate_bots(game.new_initial_state(), [greedy, random_one], np.random.RandomState(4))
-    assert result.tolist() == [1.0, 0.0]
+    assert result == [1.0, 0.0]
+    assert sum(pyspiel.evaluate_bots(game.new_initial_state(), [greedy, greedy], 5)) == pytest.approx(1.0)
 
 
 def test_the_learning_environment_of_openspiel_steps_a_game_to_its_end() -> None:

@@ -25,6 +25,8 @@ import msgspec
 
 from nemeton.engine.chance import Key, Rng
 from nemeton.engine.game import Game, Setup
+from nemeton.engine.playout import play_randomly
+from nemeton.engine.rewards import WINS
 from nemeton.engine.state import State
 from nemeton.players.bot import Bot, Glimpse
 from nemeton.players.roster import make_bot
@@ -36,8 +38,9 @@ need("open_spiel")
 
 import numpy as np
 import pyspiel
+from numpy.typing import NDArray
 
-from nemeton.research.observation import Observer
+from nemeton.research.observation import Observer, rewards_of
 
 OUTCOMES: Final = 16  # of a chance node
 LONGEST_GAME: Final = 100_000  # decisions and chance nodes
@@ -243,11 +246,7 @@ class NemetonState(pyspiel.State):
         return self.play.state is not None and self.play.state.over
 
     def returns(self) -> list[float]:
-        state = self.play.state
-        if state is None or not state.over:
-            return [0.0] * self.num_players()
-        winners = int(state.winners())
-        return [(winners >> seat & 1) / winners.bit_count() for seat in range(self.num_players())]
+        return [0.0] * self.num_players() if self.play.state is None else rewards_of(self.play.state, WINS)
 
     def resample_from_infostate(self, player: int, probability_sampler: Any) -> NemetonState:
         """A state that the player could be in: what it cannot know is drawn anew."""
@@ -288,25 +287,52 @@ class NemetonObserver:
         return msgspec.json.encode((game.view(position, player), game.decision(position, player))).decode()
 
 
-class SeatedBot(pyspiel.Bot):
-    """One of our bots for OpenSpiel's tools. It sees what its seat sees."""
+class Playouts:
+    """An evaluator for OpenSpiel's searches: random endings, played at the engine's speed instead of step by step."""
 
-    def __init__(self, bot: Bot, seat: int) -> None:
+    def __init__(self, endings: int = 1, seed: int = 0) -> None:
+        self._endings = endings
+        self._rng = Rng(seed)
+
+    def evaluate(self, state: NemetonState) -> NDArray[np.float64]:
+        """The mean share of the victory of each player."""
+        assert state.play.state is not None
+        total = np.zeros(state.num_players())
+        for _ in range(self._endings):
+            ending = state.play.state.clone()
+            ending.key = self._rng.key()
+            if state.play.waiting is not None:
+                ending.step(*state.play.waiting)
+            play_randomly(ending, self._rng, LONGEST_GAME)
+            total += rewards_of(ending, WINS)
+        return total / self._endings
+
+    def prior(self, state: NemetonState) -> list[tuple[int, float]]:
+        """Every choice is as good as the others."""
+        if state.is_chance_node():
+            return state.chance_outcomes()
+        legal = state.legal_actions()
+        return [(action, 1.0 / len(legal)) for action in legal]
+
+
+class OurBot(pyspiel.Bot):
+    """One of our bots for OpenSpiel's tools. It sees what the seat sees that chooses."""
+
+    def __init__(self, bot: Bot) -> None:
         super().__init__()
         self._bot = bot
-        self._seat = seat
 
     def step(self, state: NemetonState) -> int:
         assert state.play.state is not None
-        return self._bot.choose(Glimpse(state.play.game, state.play.state, self._seat))
+        return self._bot.choose(Glimpse(state.play.game, state.play.state, state.current_player()))
 
     def restart_at(self, state: NemetonState) -> None:
         """A bot remembers nothing that would have to be forgotten."""
 
 
-def seat_bot(game: NemetonGame, name: str, seat: int, seed: int) -> SeatedBot:
-    """A bot by its name, as `nemeton arena` knows it, for one seat."""
-    return SeatedBot(make_bot(game.rules, name, seed), seat)
+def load_bot(game: NemetonGame, name: str, seed: int) -> OurBot:
+    """A bot by its name, as `nemeton arena` knows it."""
+    return OurBot(make_bot(game.rules, name, seed))
 
 
 def register_games() -> None:
