@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -21,6 +22,8 @@ from nemeton.registry import GAMES
 from nemeton.research.observation import NoEncoding, Observer, UnknownReward
 from tests.engine.toys import Whispers, WhisperState
 from tests.research.every_table import EVERY_TABLE
+
+DOCUMENTATION = Path(__file__).parents[2] / "docs" / "research.md"
 
 # Digests of all observations of the first decisions of a game: compiled or not, the numbers are the same.
 DIGESTS = {"runestones": "11655fe131176104", "skye": "b1487116e1d483c7"}
@@ -146,6 +149,12 @@ def test_the_kit_catches_an_encoding_that_does_not_keep_its_layout() -> None:
 def test_a_layout_names_each_piece_once() -> None:
     with pytest.raises(ValueError, match="listed twice"):
         Layout([Piece("a", (1,), 1, ""), Piece("a", (2,), 1, "")])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_documentation_has_the_layout_of_every_game(game: str) -> None:
+    """`print(nemeton.load(game, 2).observer.describe())` writes it."""
+    assert nemeton.load(game, 2).observer.describe() in DOCUMENTATION.read_text(encoding="utf8")
 
 
 def test_every_game_has_an_encoding() -> None:

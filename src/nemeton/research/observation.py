@@ -63,6 +63,15 @@ class Observer:
             for piece in self.layout.pieces
         }
 
+    def describe(self) -> str:
+        """The layout as a table in Markdown."""
+        lines = ["| piece | from | shape | numbers | what |", "|---|---|---|---|---|"]
+        for piece in self.layout.pieces:
+            shape = " x ".join(map(str, piece.shape))
+            begin = self.layout.slices[piece.name].start
+            lines.append(f"| `{piece.name}` | {begin} | {shape} | {piece.low} to {piece.high} | {piece.about} |")
+        return "\n".join(lines)
+
     def bounds(self) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
         """The lowest and the highest numbers that an observation may hold."""
         low, high = self.layout.bounds()

@@ -164,7 +164,7 @@ class Rows:
             name: [] for name in ("game", "seed", "decision", "seat", "kind", "action", "score", "win", "margin")
         }
         self.view: list[str] = []
-        self.legal: list[int] = []
+        self.legal = bytearray()  # eight bytes for an action, as the engine has them
         self.offsets: list[int] = [0]
         self.observations = bytearray()
 
@@ -179,14 +179,16 @@ class Rows:
         while not state.over and len(seats) < LONGEST_GAME:
             seat = int(state.next_seat())
             legal = state.legal(seat)
-            self.legal.extend(legal)
-            self.offsets.append(len(self.legal))
+            self.legal += legal
+            self.offsets.append(len(self.legal) // 8)
             self.observations += self.observer.lens.observe(state, seat)
             columns["kind"].append(game.question(state, seat))
             if self.views:
                 self.view.append(msgspec.json.encode(game.view(state, seat)).decode())
             action = choose(state, seat)
-            game.play(state, seat, action)
+            if action not in legal:
+                game.play(state, seat, action)  # says why not
+            state.step(seat, action)
             columns["action"].append(action)
             seats.append(seat)
         if not state.over:
@@ -204,7 +206,9 @@ class Rows:
     def batch(self, schema: Any) -> Any:
         flat = pa.array(np.frombuffer(self.observations, INT16))
         arrays: dict[str, Any] = {name: pa.array(values, schema.field(name).type) for name, values in self.columns.items()}
-        arrays["legal"] = pa.ListArray.from_arrays(pa.array(self.offsets, pa.int32()), pa.array(self.legal, pa.int32()))
+        arrays["legal"] = pa.ListArray.from_arrays(
+            pa.array(self.offsets, pa.int32()), pa.array(np.frombuffer(self.legal, "<i8").astype(np.int32))
+        )
         arrays["observation"] = pa.FixedSizeListArray.from_arrays(flat, self.observer.layout.size)
         if self.views:
             arrays["view"] = pa.array(self.view, pa.string())
