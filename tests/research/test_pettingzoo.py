@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import warnings
 from collections.abc import Iterator
 from functools import partial
 from types import SimpleNamespace
@@ -11,14 +12,17 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo import make
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
-from pettingzoo.test.seed_test import parallel_seed_test
 from pettingzoo.utils.conversions import aec_wrapper_fn
 
 from nemeton.engine.errors import BadSetup, IllegalAction
 from nemeton.registry import find_game
 from nemeton.research import pettingzoo
 from tests.research.every_table import EVERY_TABLE
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", DeprecationWarning)  # of PettingZoo's own doing: its tests import an old name
+    from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
+    from pettingzoo.test.seed_test import parallel_seed_test
 
 # PettingZoo's tests know by name which environments give a dictionary with a mask, and warn about all others. Its own classic
 # games have empty masks at the end, too.
