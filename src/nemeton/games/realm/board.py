@@ -1,8 +1,9 @@
 """The map: spaces, their places in a drawing, and the borders between them. A stand-in: no source prints the map.
 
-Every land has twelve spaces on the outer ring (`o<land><row><i>`: back row B, shore row F) and one sector of the middle ring (`m<sector><row><j>`:
-outer row O, inner row I; the gap lies in sector 0, which therefore has no O1). Castle Island is c1-c5 around the castle K; its gap
-lies before c1. A ring at position r is drawn turned by 60 r degrees; `r` and `deg` are its polar coordinates at position 0.
+Every land has twelve spaces on the outer ring (`o<land><row><i>`: back row B, shore row F) and one sector of the middle ring
+(`m<sector><row><j>`: outer row O, inner row I; the gap lies in sector 0, which therefore has no O1). Castle Island is c1-c5 and
+the castle K; its gap lies before c1. A ring at position p is drawn turned by 60 p degrees; `r` and `deg` are polar coordinates at
+position 0.
 """
 
 from __future__ import annotations

@@ -68,7 +68,7 @@ def _tiles(s: Position) -> list[str]:
         total = sum(int(pile) >> TILE_BITS * kind & TILE_FIELD for pile in (s.tower_pool, *(p.tiles for p in s.seats)))
         total += sum(monster_on(s, space) == kind for space in range(SPACES))
         stays = tile.name in ("orb", "cursed-orb") or tile.strength
-        if total > tile.count or (stays and total != tile.count):
+        if total > tile.copies or (stays and total != tile.copies):
             off.append(f"tiles {tile.name}: {total}")
     return off
 

@@ -114,7 +114,7 @@ SPELLS_STATUS: Final = STAND_IN
 
 class Tile(NamedTuple):
     name: str
-    count: int
+    copies: int
     status: str
     strength: int = 0  # of a monster
     spells: int = 0  # of its treasure

@@ -108,7 +108,7 @@ FACTS = RealmFacts(
     cards=tuple(CardFacts(*card) for card in content.MOVEMENT_CARDS),
     spells=tuple(SpellFacts(*spell, content.SPELLS_STATUS) for spell in content.SPELLS),
     tiles=tuple(
-        TileFacts(t.name, t.count, at < content.KEPT, t.strength, t.spells, t.bonuses, t.status)
+        TileFacts(t.name, t.copies, at < content.KEPT, t.strength, t.spells, t.bonuses, t.status)
         for at, t in enumerate(content.TILES)
     ),
     missions=tuple(MissionFacts(m.name, dict(enumerate(m.wanted, start=2)), m.status) for m in content.MISSIONS),

@@ -35,7 +35,7 @@ from nemeton.games.realm.tables import (
 
 
 def step_cost(s: Position, p: Player, space: i64) -> i64:
-    """Difficult spaces cost two, but one by Balloon and in the Troll's land; Castle Island its normal price (W38, W68, W74, W103)."""
+    """Difficult spaces cost two, by Balloon and in the Troll's land one; Castle Island costs as printed (W38, W68, W74, W103)."""
     if RING[space] == ISLAND:
         return COST[space]
     if p.balloon or LAND[space] == s.light_land:
@@ -44,7 +44,7 @@ def step_cost(s: Position, p: Player, space: i64) -> i64:
 
 
 def can_cross(s: Position, p: Player, border: i64) -> bool:
-    """Walls stop all but the Golem's ability and Balloons; water stops Balloons, too, unless the table plays otherwise (W60, W75)."""
+    """Walls stop all but Balloons and the Golem's ability; water stops Balloons, too, unless the table plays so (W60, W75)."""
     if border == OPEN:
         return True
     if border == WALL:

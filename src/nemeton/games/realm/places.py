@@ -71,7 +71,7 @@ def is_open_well(s: Position, seat: i64, space: i64) -> bool:
     if KIND[space] != WELL:
         return False
     owner = owner_of(s, space)
-    return owner == NOBODY or owner == seat
+    return owner in (NOBODY, seat)
 
 
 def is_shut(s: Position, seat: i64, space: i64) -> bool:

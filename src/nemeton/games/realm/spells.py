@@ -176,7 +176,7 @@ def append_transfers(s: Position, out: vec[i64]) -> vec[i64]:
 def can_receive(s: Position, space: i64, owner: i64) -> bool:
     if is_free_well(s, space):
         figure = figure_on(s, space)
-        return figure == NOBODY or figure == owner
+        return figure in (NOBODY, owner)
     return owner_of(s, space) == owner and height_of(s, space) > 0
 
 

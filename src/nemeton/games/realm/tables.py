@@ -1,7 +1,7 @@
 """The content as flat tables of numbers, which is what compiled rules read.
 
-Spaces are numbered 0-106 in the order of board.SPACES, wells (homes among them) 0-23 in the same order. Hands, decks and tiles are
-packed: three bits for each of the 18 kinds of spell cards, four bits for each kind of tower tile, one bit for each movement card.
+Spaces are numbered 0-106 in the order of board.SPACES, wells (homes among them) 0-23 in the same order. Hands, decks and tiles
+are packed: three bits for each of the 18 kinds of spell cards, four for each kind of tower tile, one for each movement card.
 """
 
 from __future__ import annotations
@@ -127,11 +127,12 @@ WHIRL_NEXT: Final = vec[i64](next_whirls(1))
 WHIRL_BACK: Final = vec[i64](next_whirls(-1))
 OUTER_WHIRLS: Final = vec[i64]([board.NUMBER[name] for name in board.WHIRLS[OUTER]])
 
-# --- Borders: the links of space x at rings position p (6 * middle + island) are LINKS[FIRST[107 * p + x]] up to the next first ---
+# --- Borders: the links of space x at position p of the rings (6 * middle + island) begin at FIRST[107 * p + x] of LINKS ---
 
 
 def list_links() -> tuple[list[int], list[int]]:
-    first, links = [], []
+    first: list[int] = []
+    links: list[int] = []
     for position in range(POSITIONS):
         rows: list[list[int]] = [[] for _ in range(SPACES)]
         middle, island = divmod(position, LANDS)
@@ -172,8 +173,8 @@ def walk_home(position: int, target: int) -> list[int]:
 TO_CASTLE: Final = vec[i64]([steps for position in range(POSITIONS) for steps in walk_home(position, CASTLE)])
 
 # --- Cards ---
-STEPS: Final = vec[i64]([0, *(card.steps for card in content.MOVEMENT_CARDS)])  # by speed
-SPECIAL: Final = vec[i64]([0, *(content.SPECIALS.index(card.special) for card in content.MOVEMENT_CARDS)])
+STEPS: Final = vec[i64]([0] + [card.steps for card in content.MOVEMENT_CARDS])  # by speed
+SPECIAL: Final = vec[i64]([0] + [content.SPECIALS.index(card.special) for card in content.MOVEMENT_CARDS])
 ALL_CARDS: Final = (1 << 51) - 2  # bit n for the card of speed n
 
 CARDS: Final = tuple(
@@ -200,7 +201,7 @@ DECK_SIZE: Final = 55
 
 # --- Tiles ---
 ONE_TILE: Final = vec[i64]([1 << TILE_BITS * kind for kind in range(TILE_KINDS)])
-ALL_TILES: Final = sum(tile.count << TILE_BITS * kind for kind, tile in enumerate(content.TILES))
+ALL_TILES: Final = sum(tile.copies << TILE_BITS * kind for kind, tile in enumerate(content.TILES))
 TILES: Final = 36
 STRENGTH: Final = vec[i64]([tile.strength for tile in content.TILES])
 TREASURE_SPELLS: Final = vec[i64]([tile.spells for tile in content.TILES])

@@ -9,11 +9,21 @@ from nemeton.games.realm.casting import SEAT_BITS
 from nemeton.games.realm.decks import count_bits
 from nemeton.games.realm.income import income_of
 from nemeton.games.realm.missions import may_enter_castle, progress_of
-from nemeton.games.realm.notation import CARD_NAMES, VOCABULARY
+from nemeton.games.realm.notation import VOCABULARY
 from nemeton.games.realm.places import height_of, monster_on, on_island, owner_of, tower_of
 from nemeton.games.realm.position import EMPTIED, FACE_DOWN, Position, count_monsters, count_orbs
 from nemeton.games.realm.reach import walks_of
-from nemeton.games.realm.tables import CARD_BITS, CARD_FIELD, LANDS, NOBODY, NOWHERE, TILE_BITS, TILE_FIELD, WELL_SPACE
+from nemeton.games.realm.tables import (
+    CARD_BITS,
+    CARD_FIELD,
+    CARD_NAMES,
+    LANDS,
+    NOBODY,
+    NOWHERE,
+    TILE_BITS,
+    TILE_FIELD,
+    WELL_SPACE,
+)
 
 PHASES = ("movement-cards", "movement-cards", "spells", "spells")  # by frame; all others belong to the movement
 
