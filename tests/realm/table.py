@@ -3,8 +3,8 @@
     table("golem", "yeti").fort("m2I0", 1, seat=1).stand("m2O1").magic(12).turn(steps=4).do("conquer m2i0 2")
 
 Seats get the characters in the order named. What a test does not set lies as after a set-up in round 1, with both gaps at the
-Wizard's land, the mission `wells`, and no spell cards in hand. Luck is arranged honestly: a key is looked for whose next outcomes are
-the ones wished for.
+Wizard's land, the mission `wells`, and no spell cards in hand. Luck is arranged honestly: a key is looked for whose next
+outcomes are the ones wished for.
 """
 
 from __future__ import annotations

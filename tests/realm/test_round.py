@@ -69,7 +69,9 @@ def test_the_lowest_income_is_one() -> None:
 
 
 @rule("W16", "W45")
-@pytest.mark.parametrize(("middle", "island", "income"), [("ice-land", "cap-wood", 4), ("cap-wood", "ice-land", 4), ("ice-land", "ice-land", 5)])
+@pytest.mark.parametrize(
+    ("middle", "island", "income"), [("ice-land", "cap-wood", 4), ("cap-wood", "ice-land", 4), ("ice-land", "ice-land", 5)]
+)
 def test_each_gap_at_the_own_land_adds_one(middle: str, island: str, income: int) -> None:
     assert table("yeti", "golem").gaps(middle, island).income() == income
 

@@ -54,7 +54,7 @@ def test_every_tower_space_has_a_face_down_tile_and_no_other() -> None:
 
 @rule("W6")
 def test_any_tile_may_lie_under_any_tower() -> None:
-    found = Counter()
+    found: Counter[str] = Counter()
     for seed in range(60):
         t = table().stand("o0B0").turn()
         t._seek([(36, (seed % 36,))]).do("uncover")
@@ -120,4 +120,4 @@ def test_magic_is_unlimited_and_never_falls_below_nothing() -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_new_table_holds_all_components(players: int) -> None:
-    assert unbalanced_components(GAME.start(GAME.setup(players, seed=2))) == []
+    assert GAME.unbalanced(GAME.start(GAME.setup(players, seed=2))) == []

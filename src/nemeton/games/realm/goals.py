@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from nemeton.games.realm.fortresses import can_conquer
@@ -46,15 +46,19 @@ from nemeton.games.realm.tables import (
     M_WELLS,
     NOBODY,
     NOWHERE,
+    OPEN,
     RUNE,
     SPACES,
     STRENGTH,
+    WALL,
+    WATER,
     WELL,
 )
 
 PER_STEP: Final = 6  # how much worth a step costs
 NO_PULL: Final = -1000
 CASTLE_WORTH: Final = 400
+BLOCKED: Final = -1
 
 
 def strength_guess(p: Player) -> i64:
@@ -127,32 +131,44 @@ def monster_worth(s: Position, p: Player, strength: i64) -> i64:
 def pull_of_spaces(s: Position, seat: i64) -> vec[i64]:
     """For each space the best worth that can be reached from it on foot, less the steps; no walk leads through enemies."""
     p = s.seats[seat]
-    pull = vec[i64]([NO_PULL] * SPACES)
+    pull = vec[i64](capacity=SPACES)
+    entry = vec[i64](capacity=SPACES)  # what entering a space costs; BLOCKED where a walk must end
+    waiting = vec[i64](capacity=4 * SPACES)
+    queued = vec[i64](capacity=SPACES)
     space: i64 = 0
     while space < SPACES:
         worth = space_worth(s, seat, p, space)
-        if worth > 0 and space != p.space:
-            pull[space] = worth
+        wanted = worth > 0 and space != p.space
+        pull = append(pull, worth if wanted else NO_PULL)
+        entry = append(entry, PER_STEP * step_cost(s, p, space) if can_pass(s, seat, space) else BLOCKED)
+        queued = append(queued, 1 if wanted else 0)
+        if wanted:
+            waiting = append(waiting, space)
         space += 1
-    changed = True
-    while changed:
-        changed = False
-        space = 0
-        while space < SPACES:
-            # What a space can pass on to its neighbours: its pull less the cost of entering it.
-            passed = pull[space] - PER_STEP * step_cost(s, p, space)
-            if pull[space] > NO_PULL:
-                row = SPACES * s.rings + space
-                at = FIRST[row]
-                end = FIRST[row + 1]
-                while at < end:
-                    link = LINKS[at]
-                    at += 1
-                    other = link & LINK_SPACE
-                    if pull[other] < passed and can_cross(s, p, link >> LINK_BITS) and can_pass(s, seat, other):
-                        pull[other] = passed
-                        changed = True
-            space += 1
+    walls = can_cross(s, p, WALL)
+    water = can_cross(s, p, WATER)
+    head: i64 = 0
+    while head < len(waiting):
+        space = waiting[head]
+        head += 1
+        queued[space] = 0
+        cost = entry[space]
+        passed = pull[space] - (cost if cost != BLOCKED else PER_STEP)
+        row = SPACES * s.rings + space
+        at = FIRST[row]
+        end = FIRST[row + 1]
+        while at < end:
+            link = LINKS[at]
+            at += 1
+            other = link & LINK_SPACE
+            if pull[other] >= passed or entry[other] == BLOCKED:
+                continue
+            border = link >> LINK_BITS
+            if border == OPEN or (border == WALL and walls) or (border == WATER and water):
+                pull[other] = passed
+                if not queued[other]:
+                    queued[other] = 1
+                    waiting = append(waiting, other)
     return pull
 
 
