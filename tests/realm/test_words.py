@@ -73,7 +73,7 @@ def test_every_spell_is_told_from_its_action(spell: str) -> None:
 
 
 def wanted() -> list[str]:
-    sources = [Path(module.__file__).read_text(encoding="utf-8") for module in (blocked, blocked_turn)]
+    sources = [Path(str(module.__file__)).read_text(encoding="utf-8") for module in (blocked, blocked_turn)]
     reasons = {"wall", "water", *(reason for source in sources for reason in re.findall(r'"([a-z]+(?:-[a-z]+)+)"', source))}
     helped = [
         *(f"spell-{spell.name}" for spell in content.SPELLS),
