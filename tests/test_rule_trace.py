@@ -11,8 +11,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 RULES = ROOT / "docs" / "rules"
 # The letters of each game's rules, examples and scenarios; Q are open points, whose decisions are rules too.
-PREFIXES = {"runestones": ("R", "E", "X", "D", "Q"), "skye": ("S", "C", "SD")}
-PAGES = {"runestones": ("runestones",), "skye": ("skye", "skye-druids")}
+PREFIXES = {"runestones": ("R", "E", "X", "D", "Q"), "skye": ("S", "C", "SD"), "realm": ("W", "T")}
+PAGES = {"runestones": ("runestones",), "skye": ("skye", "skye-druids"), "realm": ("realm",)}
 SPAN = re.compile(r"([A-Z]{1,2})(\d+)(?:-(?:[A-Z]{1,2})?(\d+))?")
 
 
@@ -58,7 +58,11 @@ def test_every_numbered_rule_is_cited_by_a_test(game: str) -> None:
 
 @pytest.mark.parametrize(
     ("game", "expected"),
-    [("runestones", {"R": 99, "E": 8, "X": 14, "D": 31, "Q": 34}), ("skye", {"S": 52, "C": 23, "SD": 27})],
+    [
+        ("runestones", {"R": 99, "E": 8, "X": 14, "D": 31, "Q": 34}),
+        ("skye", {"S": 52, "C": 23, "SD": 27}),
+        ("realm", {"W": 134, "T": 22}),
+    ],
 )
 def test_the_numbers_of_a_game_are_all_found(game: str, expected: dict[str, int]) -> None:
     assert rules_of(game) == {f"{letters}{n}" for letters, last in expected.items() for n in range(1, last + 1)}

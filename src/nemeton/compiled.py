@@ -69,12 +69,49 @@ SKYE = [
     "encoding",
 ]
 
+REALM = [
+    "actions",
+    "frames",
+    "happenings",
+    "tables",
+    "position",
+    "places",
+    "decks",
+    "rings",
+    "income",
+    "missions",
+    "rounds",
+    "spells",
+    "casting",
+    "settling",
+    "fortresses",
+    "spoils",
+    "battle",
+    "arriving",
+    "moving",
+    "abilities",
+    "sites",
+    "turn",
+    "setup",
+    "imagining",
+    "final",
+    "values",
+    "goals",
+    "casting_habits",
+    "turn_habits",
+    "policy",
+    "weights",
+    "evaluation",
+    "rules",
+]
+
 PLAYERS = ["tree"]
 
 MODULES = [
     *(f"nemeton.engine.{name}" for name in ENGINE),
     *(f"nemeton.games.runestones.{name}" for name in RUNESTONES),
     *(f"nemeton.games.skye.{name}" for name in SKYE),
+    *(f"nemeton.games.realm.{name}" for name in REALM),
     *(f"nemeton.players.{name}" for name in PLAYERS),
 ]
 

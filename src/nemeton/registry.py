@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from nemeton.engine.errors import UnknownGame, UnknownRules
 from nemeton.engine.game import Game
+from nemeton.games.realm.game import RealmOfWonder
 from nemeton.games.runestones.game import RuneStones
 from nemeton.games.skye.game import IsleOfSkye
 
-GAMES: dict[str, Game] = {game.id: game for game in (RuneStones(), IsleOfSkye())}
+GAMES: dict[str, Game] = {game.id: game for game in (RuneStones(), IsleOfSkye(), RealmOfWonder())}
 
 # Rules that changed so that old records play differently are kept here under their old version, as long as such records exist.
 OLDER: tuple[Game, ...] = ()

@@ -1,0 +1,194 @@
+"""Habits of phase 3: which spells to cast when, and what to counter."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from nemeton.games.realm import actions
+from nemeton.games.realm.goals import space_worth
+from nemeton.games.realm.missions import count_far_banners, may_enter_castle, progress_of
+from nemeton.games.realm.places import figure_on, height_of, owner_of
+from nemeton.games.realm.position import BANNER_BITS, Player, Position
+from nemeton.games.realm.spells import spell_of
+from nemeton.games.realm.tables import (
+    KEPT,
+    LAND,
+    LANDS,
+    M_BANNERS,
+    M_WELLS,
+    NOBODY,
+    S_BALLOON,
+    S_CANNON,
+    S_LIGHTNING,
+    S_MINUS3,
+    S_PLUS3,
+    S_RUNE,
+    S_TRANSFER,
+    S_WISH,
+    SPACES,
+    STEPS,
+    TO_CASTLE,
+    WELL_SPACE,
+    WELLS,
+)
+from nemeton.games.realm.values import tile_value
+
+PASS_WEIGHT: Final = 8
+URGENT: Final = 60  # what decides the game this round
+
+
+def castle_is(s: Position, p: Player, rings: i64) -> i64:
+    return TO_CASTLE[SPACES * rings + p.space]
+
+
+def budget_of(p: Player) -> i64:
+    """The steps of this round as they stand."""
+    return max(0, STEPS[p.card] + p.boots + p.more_steps)
+
+
+def threatens(s: Position, p: Player) -> bool:
+    """Whether a player could enter the castle this round."""
+    return may_enter_castle(p) and castle_is(s, p, s.rings) <= budget_of(p) + 1
+
+
+def weigh_cast(s: Position, seat: i64, p: Player, action: i64) -> i64:
+    if action == actions.PASS:
+        return PASS_WEIGHT
+    spell = spell_of(action)
+    ready = may_enter_castle(p)
+    far = castle_is(s, p, s.rings)
+    budget = budget_of(p)
+    if spell == S_PLUS3:
+        return weigh_more_steps(s, seat, p, s.seat_of[action - actions.PLUS3], ready, far, budget)
+    if spell == S_MINUS3:
+        other = s.seat_of[action - actions.MINUS3]
+        if other == seat:
+            return 0
+        enemy = s.seats[other]
+        return URGENT if threatens(s, enemy) else 1 + progress_of(s, enemy) * 3 // s.wanted
+    if spell == S_BALLOON:
+        if p.balloon:
+            return 0
+        return 25 if ready and far > 4 else 3
+    if spell == S_LIGHTNING:
+        if ready and far <= budget:
+            return URGENT
+        return 6 if rival_in_a_hurry(s, seat) else 1
+    if spell == S_CANNON:
+        return weigh_cannon(s, seat, WELL_SPACE[action - actions.CANNON])
+    if spell == S_RUNE:
+        return weigh_turning(s, seat, p, (action - actions.RUNE) // LANDS, (action - actions.RUNE) % LANDS)
+    if spell == S_TRANSFER:
+        pair = action - actions.TRANSFER
+        return weigh_transfer(s, seat, p, WELL_SPACE[pair // WELLS], WELL_SPACE[pair % WELLS])
+    if spell == S_WISH:
+        other = s.seat_of[(action - actions.WISH) // KEPT]
+        return tile_value(p, s.seats[other], (action - actions.WISH) % KEPT)
+    return weigh_dive(s, seat, p, action - actions.SUBMARINE, ready)
+
+
+def rival_in_a_hurry(s: Position, seat: i64) -> bool:
+    other: i64 = 0
+    for enemy in s.seats:
+        if other != seat and threatens(s, enemy):
+            return True
+        other += 1
+    return False
+
+
+def weigh_more_steps(s: Position, seat: i64, p: Player, other: i64, ready: bool, far: i64, budget: i64) -> i64:
+    """For oneself, most of all if they lead into the castle."""
+    if other != seat:
+        return 0
+    if ready:
+        return URGENT if budget < far and far <= budget + 3 else 10
+    return 8 if budget < 5 else 4
+
+
+def weigh_cannon(s: Position, seat: i64, space: i64) -> i64:
+    """At the fortresses of those who are near a medal by them."""
+    owner = owner_of(s, space)
+    if owner == seat:
+        return 0
+    enemy = s.seats[owner]
+    if height_of(s, space) > 1 or enemy.medal:
+        return 1
+    if s.mission == M_WELLS and enemy.wells >= s.wanted - 2:
+        return 20
+    if s.mission == M_BANNERS and count_far_banners(enemy) >= s.wanted - 2:
+        return 20
+    return 4
+
+
+def weigh_turning(s: Position, seat: i64, p: Player, ring: i64, land: i64) -> i64:
+    """A ring turned so that the own way to the castle is shorter, or that of a dangerous rival longer; or for the income."""
+    rings = LANDS * land + s.rings % LANDS if ring == 0 else s.rings - s.rings % LANDS + land
+    weight: i64 = 2 if land == p.character else 0
+    if may_enter_castle(p):
+        weight += 6 * (castle_is(s, p, s.rings) - castle_is(s, p, rings))
+    other: i64 = 0
+    for enemy in s.seats:
+        if other != seat and threatens(s, enemy):
+            weight += 10 * (castle_is(s, enemy, rings) - castle_is(s, enemy, s.rings))
+        other += 1
+    return max(0, weight)
+
+
+def weigh_transfer(s: Position, seat: i64, p: Player, source: i64, target: i64) -> i64:
+    """Spread what is one's own, and heap what belongs to others."""
+    owner = owner_of(s, source)
+    lonely = height_of(s, source) == 1
+    fresh = owner_of(s, target) == NOBODY
+    if owner != seat:
+        return 3 if lonely and not fresh else 0
+    if not fresh or figure_on(s, target) != NOBODY:
+        return 0
+    if s.mission == M_BANNERS and LAND[target] != p.character and not p.banners >> BANNER_BITS * LAND[target] & 15:
+        alone = p.banners >> BANNER_BITS * LAND[source] & 15 == 1 and lonely
+        return 1 if alone and LAND[source] != p.character else 12
+    if lonely:
+        return 0
+    return 10 if s.mission == M_WELLS else 3
+
+
+def weigh_dive(s: Position, seat: i64, p: Player, space: i64, ready: bool) -> i64:
+    """To where there is more to do, or nearer to the castle."""
+    if ready:
+        return max(0, 5 * (castle_is(s, p, s.rings) - TO_CASTLE[SPACES * s.rings + space]) - 5)
+    return max(0, (space_worth(s, seat, p, space) - 70) // 12)
+
+
+# --- Counterspells ---
+
+
+def weigh_answer(s: Position, seat: i64, p: Player, action: i64) -> i64:
+    """Counter what hurts oneself or brings somebody into the castle."""
+    if action == actions.PASS:
+        return 10
+    caster = s.b
+    if s.c > 0:
+        # A Counterspell is on top: cancel it if it fell on one's own spell.
+        return 12 if s.c == 1 and caster == seat else 1
+    spell = s.a
+    if threatens(s, s.seats[caster]):
+        return 40
+    if hurts(s, seat, spell):
+        return 15
+    return 1
+
+
+def hurts(s: Position, seat: i64, spell: i64) -> bool:
+    """Whether a spell names the player or what is his."""
+    p = s.seats[seat]
+    kind = spell_of(spell)
+    if kind == S_MINUS3:
+        return spell - actions.MINUS3 == p.character
+    if kind == S_WISH:
+        return (spell - actions.WISH) // KEPT == p.character
+    if kind == S_CANNON:
+        return owner_of(s, WELL_SPACE[spell - actions.CANNON]) == seat
+    if kind == S_TRANSFER:
+        return owner_of(s, WELL_SPACE[(spell - actions.TRANSFER) // WELLS]) == seat
+    return False

@@ -1,0 +1,92 @@
+"""Positions that a viewer could be in: everything hidden from him is dealt again (W12)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from nemeton.engine.chance import Rng
+from nemeton.games.realm import frames
+from nemeton.games.realm.decks import count_bits, nth_bit, nth_card
+from nemeton.games.realm.position import Position
+from nemeton.games.realm.tables import FLAGS, ONE_CARD
+
+
+def deal_again(s: Position, viewer: i64, rng: Rng) -> None:
+    """Sizes of hands and decks are public, what is in them is not."""
+    deal_movement_cards(s, viewer, rng)
+    deal_spells(s, viewer, rng)
+
+
+def deal_movement_cards(s: Position, viewer: i64, rng: Rng) -> None:
+    """A card that was in some hand when the discards were shuffled is still in one, or was played; all others may be anywhere."""
+    kept = s.cards_kept
+    old: i64 = 0
+    new = s.card_deck
+    seat: i64 = 0
+    for p in s.seats:
+        if seat != viewer:
+            old |= p.cards & kept
+            new |= p.cards & ~kept
+        seat += 1
+    seat = 0
+    for p in s.seats:
+        if seat != viewer:
+            from_old = draw_bits(old, count_bits(p.cards & kept), rng)
+            from_new = draw_bits(new, count_bits(p.cards & ~kept), rng)
+            old &= ~from_old
+            new &= ~from_new
+            p.cards = from_old | from_new
+        seat += 1
+    s.card_deck = new
+
+
+def draw_bits(pool: i64, count: i64, rng: Rng) -> i64:
+    """So many cards out of a set."""
+    left = count_bits(pool)
+    drawn: i64 = 0
+    while count > 0:
+        card = FLAGS[nth_bit(pool, rng.below(left))]
+        pool &= ~card
+        drawn |= card
+        left -= 1
+        count -= 1
+    return drawn
+
+
+def deal_spells(s: Position, viewer: i64, rng: Rng) -> None:
+    """Whoever has chosen from a chest may remember what he passed on; imagined positions do not."""
+    pool = s.spell_deck
+    left = s.spells_left
+    seat: i64 = 0
+    for p in s.seats:
+        if seat != viewer:
+            pool += p.spells
+            left += p.hand
+        seat += 1
+    chest = s.kind == frames.CHEST and s.seat != viewer
+    if chest:
+        pool += s.a
+        left += s.b
+    seat = 0
+    for p in s.seats:
+        if seat != viewer:
+            p.spells = draw_some(pool, left, p.hand, rng)
+            pool -= p.spells
+            left -= p.hand
+        seat += 1
+    if chest:
+        s.a = draw_some(pool, left, s.b, rng)
+        pool -= s.a
+    s.spell_deck = pool
+
+
+def draw_some(pool: i64, left: i64, count: i64, rng: Rng) -> i64:
+    """So many cards out of a packed pool of `left` cards."""
+    drawn: i64 = 0
+    while count > 0:
+        card = nth_card(pool, rng.below(left))
+        pool -= ONE_CARD[card]
+        drawn += ONE_CARD[card]
+        left -= 1
+        count -= 1
+    return drawn
