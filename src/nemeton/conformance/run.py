@@ -1,4 +1,4 @@
-"""The conformance kit over a game: every number of players and set of options, or those wished for, as many positions as asked."""
+"""The conformance kit over a game: every number of players and set of options, or those wished for, as many positions as asked"""
 
 from __future__ import annotations
 

@@ -122,6 +122,10 @@ class State:
         """Whether `estimate` can be trusted here, or something should be finished first: without an estimate, the game."""
         return self.over
 
+    def horizon(self) -> i64:
+        """How many choices habits play on in a search before it looks for a quiet position."""
+        return 20
+
     # --- Playing ---------------------------------------------------------------------------------------------
 
     def legal(self, seat: i64) -> vec[i64]:

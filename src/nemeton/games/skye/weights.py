@@ -15,6 +15,11 @@ EARLY = (
     0.6,  # own-purchase tablets, for each round to come
     0.7,  # bag tablets, likewise
     1.0,  # discount tablets, likewise
+    0.0,  # gold beyond 15
+    0.0,  # leads
+    0.0,  # demand met
+    0.0,  # areas with one open side
+    0.0,  # how late in the order of the round
 )
 
 LATE = (
@@ -32,4 +37,9 @@ LATE = (
     0.1,  # own-purchase tablets, for each round to come
     0.2,  # bag tablets, likewise
     0.3,  # discount tablets, likewise
+    0.0,  # gold beyond 15
+    0.0,  # leads
+    0.0,  # demand met
+    0.0,  # areas with one open side
+    0.0,  # how late in the order of the round
 )
