@@ -99,9 +99,8 @@ class SkyeDrawing(Drawing):
         parts += self._market(view, glance, width)
         if glance.decision.kind == "second-buy" or (size.height >= HIGH and glance.decision.kind != "build"):
             parts += self._dolmen(view, width)
-        parts += draw_map(me.territory, name_cells(glance.decision))
+        parts += self._territory(me, glance, width)
         short = glance.decision.kind == "build" or (size.height < HIGH and glance.decision.kind != "second-buy")
-        parts += self._to_build(me, width, TURNS if size.height >= HIGH else TURNS[:1])
         parts += [Text.from_markup(line) for line in self._meanings(view, me, short=short)]
         return Group(*(within(part, width) for part in parts))
 
@@ -189,11 +188,14 @@ class SkyeDrawing(Drawing):
     def _gold(self, gold: int | None) -> str:
         return "" if not gold else self.say("table-price", gold=gold)
 
-    def _to_build(self, me: PlayerView, width: int, turns: Sequence[int]) -> list[RenderableType]:
-        """The tiles to build in all their turns, or as they are printed."""
-        held = [name for name in me.building if name]
-        shown = [(name, f"{turn}°" if turn else f"[bold]{name}[/]", turn) for name in held for turn in turns]
-        return self._tiles(shown, width)
+    def _territory(self, me: PlayerView, glance: Glance, width: int) -> list[RenderableType]:
+        """The own territory, and beside it or below it the tiles to build in all their turns."""
+        land = draw_map(me.territory, name_cells(glance.decision))
+        held = [[(name, f"{turn}°" if turn else f"[bold]{name}[/]", turn) for turn in TURNS] for name in me.building if name]
+        taken = max((line.cell_len for line in land), default=0) + 2 * GAP + len(TURNS) * (WIDTH + GAP)
+        if held and taken <= width:
+            return [_side_by_side(land, [row for tile in held for row in self._tiles(tile, width)])]
+        return [*land, *self._tiles([turned for tile in held for turned in tile], width)]
 
     def _tiles(self, tiles: Sequence[tuple[str, str, int]], width: int) -> list[RenderableType]:
         """Pictures side by side below their headings, in as many rows as it takes."""

@@ -64,9 +64,9 @@ class Teller:
         return self.say(f"action-{verb}", **({"tile": self.tile(words[0])} if words else {}))
 
     def _price(self, words: Sequence[str], me: PlayerView) -> str:
-        """The axe as the name of the tile that gets it."""
-        tile = "all" if words[0] == "all" else me.offer[int(words[0][-1]) - 1].tile
-        return self.say("action-price", axe=tile or "", first=words[1], second=words[2])
+        """The axe as the name of the tile that gets it; with fewer than three tiles it may ask for one that is not there."""
+        tiles = {f"axe-{number}": offer.tile or "" for number, offer in enumerate(me.offer, start=1)}
+        return self.say("action-price", axe=tiles.get(words[0], words[0]), first=words[1], second=words[2])
 
     def _purchase(self, verb: str, name: str, glance: Glance) -> str:
         """With the price as this player would pay it."""

@@ -37,7 +37,7 @@ MUCH_GOLD: Final = 15
 CLEAR_LEAD: Final = 3
 EARLY_WEIGHTS: Final = vec[float](list(EARLY))
 LATE_WEIGHTS: Final = vec[float](list(LATE))
-STEEPNESS: Final = vec[float]([0.06, 0.16])  # of the chances at the beginning, and what is added until the end
+STEEPNESS: Final = vec[float]([0.11, 0.09])  # of the chances at the beginning, and what is added until the end
 
 
 def describe_player(s: Position, seat: i64) -> vec[float]:

@@ -42,7 +42,6 @@ PASS_WEIGHT: Final = 4
 BAG_WORTH: Final = 40  # of the better of two tiles
 LOOSE_CHANGE: Final = 12  # gold beyond this wants to be spent
 FEW_OPEN_SIDES: Final = 2
-KNOBS: Final = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0])
 
 
 def weigh_choices(s: Position, seat: i64, choices: vec[i64]) -> vec[i64]:
@@ -71,7 +70,7 @@ def weigh_prices(s: Position, p: Player, choices: vec[i64]) -> vec[i64]:
     demand = list_demand(s, p)
     targets = vec[i64](capacity=DRAWN)
     for tile in p.offer:
-        targets = append(targets, price_target(s, p, demand, tile))
+        targets = append(targets, tile_worth(s, p, demand, tile) // TENTHS_PER_GOLD)
     # Of what is in hand a part is kept for a purchase.
     most = p.gold - min(p.gold // 3, 6)
     weights = vec[i64](capacity=len(choices))
@@ -89,20 +88,6 @@ def weigh_prices(s: Position, p: Player, choices: vec[i64]) -> vec[i64]:
             near = max(0, near) * max(0, NEAR_PRICE - distance(second_price(action), second))
         weights = append(weights, axe_weight * max(0, near))
     return weights
-
-
-def price_target(s: Position, p: Player, demand: vec[i64], tile: i64) -> i64:
-    own = tile_worth(s, p, demand, tile) // TENTHS_PER_GOLD
-    if KNOBS[0] == 0:
-        return own
-    best: i64 = 1
-    for other in s.seats:
-        if other is not p:
-            worth = tile_worth(s, other, list_demand(s, other), tile) // TENTHS_PER_GOLD
-            best = max(best, min(worth, other.gold - KNOBS[1]))
-    if KNOBS[0] == 1:
-        return best
-    return (own + best) // 2
 
 
 def weigh_axe(targets: vec[i64], axe: i64) -> i64:
