@@ -244,4 +244,4 @@ table-price = { $gold } g
 table-own-scrolls = Own scrolls: { $scrolls }
 table-type-prices = Type x for the axe and gold for the others, in the order of your tiles: x 4 7.
 table-gold-left = You have { $gold } gold.
-table-type-places = Type tile, cell and turn: t17 b 90, or place T17 at +2,-1 rot 90. What is clear may be left out.
+table-type-places = Type tile, cell and turn: t17 b 90, or place T17 at +2,-1 rot 90.

@@ -248,4 +248,4 @@ table-price = { $gold } zł
 table-own-scrolls = Własne zwoje: { $scrolls }
 table-type-prices = Wpisz x dla topora i złoto dla pozostałych, w kolejności żetonów: x 4 7.
 table-gold-left = Masz { $gold } złota.
-table-type-places = Wpisz żeton, pole i obrót: t17 b 90 albo place T17 at +2,-1 rot 90. Co jasne, można pominąć.
+table-type-places = Wpisz żeton, pole i obrót: t17 b 90 albo place T17 at +2,-1 rot 90.
