@@ -166,6 +166,14 @@ def test_a_placement_is_read_from_tile_cell_and_turn(typed: str, meant: str) -> 
     assert screen.drawing.read(typed, screen.glance()) == meant
 
 
+def test_a_number_is_a_number_again_when_everything_is_built(tmp_path: Path) -> None:
+    file = tmp_path / "game.nemeton"
+    lines = (line for line in answers(file) if line != "h")
+    evening = Evening("skye", record=file, bot="habit").types_as_asked("1" if line == "done" else line for line in lines)
+    assert "0 done" in moves_of(file)
+    assert "I do not understand" not in evening.printed
+
+
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [

@@ -202,9 +202,9 @@ class SkyeDrawing(Drawing):
         in_a_row = max(1, width // (WIDTH + GAP))
         rows: list[RenderableType] = []
         for at in range(0, len(tiles), in_a_row):
-            grid = Table.grid(padding=(0, GAP, 0, 0))
+            grid = Table.grid(padding=(0, 1, 0, 0))
             for _ in tiles[at : at + in_a_row]:
-                grid.add_column(width=WIDTH, no_wrap=True)
+                grid.add_column(width=WIDTH + GAP - 1, no_wrap=True)
             grid.add_row(*(Text.from_markup(head) for _, head, _ in tiles[at : at + in_a_row]))
             grid.add_row(*(Text("\n").join(picture(name, turn)) for name, _, turn in tiles[at : at + in_a_row]))
             rows.append(grid)

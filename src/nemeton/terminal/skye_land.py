@@ -55,7 +55,8 @@ def picture(name: str, turn: int = 0) -> tuple[Text, ...]:
         return [land(WEST), *[land(side)] * half, exit_or_land(side), *[land(side)] * half, land(EAST)]
 
     inside = _inside(tile)
-    middle = [exit_or_land(WEST), *inside, *[(" ", "")] * (MIDDLE - len(inside)), exit_or_land(EAST)]
+    widest = max(content.pieces_of(tile), key=lambda piece: len(piece.sides))
+    middle = [exit_or_land(WEST), *inside, *[(" ", STYLES[widest.terrain])] * (MIDDLE - len(inside)), exit_or_land(EAST)]
     return tuple(Text.assemble(*signs) for signs in (edge(NORTH), middle, edge(SOUTH)))
 
 

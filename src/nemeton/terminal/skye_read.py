@@ -40,7 +40,7 @@ def read_typed(typed: str, decision: Decision, me: PlayerView) -> str:
     words = typed.lower().split()
     if decision.kind == "price":
         return read_prices(words, len(me.offer)) or typed
-    if decision.kind == "build" and words != ["done"]:
+    if placements(decision) and words != ["done"]:
         return read_placement(words, decision, me)
     return typed
 
