@@ -38,7 +38,7 @@ from nemeton.games.skye.worth import TENTHS_PER_GOLD, list_demand, tile_worth, t
 
 AXE_WEIGHTS: Final = vec[i64]([9, 3, 1])  # on the least, the middle and the best tile
 NEAR_PRICE: Final = 5  # prices farther than this from what a tile is worth are left to the search
-PASS_WEIGHT: Final = 4
+PASS_WEIGHT: Final = 1
 BAG_WORTH: Final = 40  # of the better of two tiles
 LOOSE_CHANGE: Final = 12  # gold beyond this wants to be spent
 FEW_OPEN_SIDES: Final = 2
@@ -157,7 +157,8 @@ def weigh_gain(p: Player, worth: i64, price: i64) -> i64:
     gain = worth // TENTHS_PER_GOLD - price
     if p.gold > LOOSE_CHANGE:
         gain += (p.gold - LOOSE_CHANGE) // 4
-    return max(0, 2 + 3 * gain)
+    weight = max(0, 2 + 3 * gain)
+    return weight * weight * weight // 16  # who buys, buys the best
 
 
 # --- Placements ---
