@@ -118,6 +118,10 @@ def make_parser() -> argparse.ArgumentParser:
     check = commands.add_parser("check", help="look for broken promises and leaks of a game in random positions")
     check.add_argument("game", metavar="GAME")
     check.add_argument("--positions", type=int, default=10_000, metavar="N", help="how many positions (default 10000)")
+    check.add_argument("--players", type=int, metavar="N", help="only tables of so many (default: all the game allows)")
+    check.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="only tables with this option (default: all in turn)"
+    )
     add_run(check)
     check.set_defaults(command=check_game)
 
@@ -237,7 +241,15 @@ def check_game(arguments: argparse.Namespace) -> int:
     from nemeton.conformance import run
 
     with progress_bar("positions", arguments.positions) as progress:
-        found = run.check_game(arguments.game, arguments.positions, arguments.seed, arguments.workers, progress)
+        found = run.check_game(
+            arguments.game,
+            arguments.positions,
+            arguments.seed,
+            arguments.workers,
+            progress,
+            arguments.players,
+            read_options(arguments.option),
+        )
     if arguments.json:
         print_json(
             {

@@ -7,6 +7,7 @@ import pytest
 from nemeton.balance.story import BadStatistics, Reader
 from nemeton.engine.statistics import Act, Scored, Seen, Sort, Statistics
 from nemeton.games.runestones import happenings as h
+from nemeton.games.skye.happenings import ROUND_BEGAN
 from nemeton.registry import GAMES, find_game
 from tests.balance.toys import BONUS, BOUGHT, ROUND, SCORED, SOLD, TILES, TURN, USED, RoundTraders, Traders, raw, tell
 
@@ -25,6 +26,12 @@ def test_an_event_without_a_seat_is_a_turn_of_everybody() -> None:
     story = tell(raw(ROUND), raw(ROUND), players=3, game=RoundTraders())
     assert story.turns == [2, 2, 2]
     assert story.order == [0, 1, 2]
+
+
+def test_a_turn_of_everybody_may_name_who_goes_first() -> None:
+    story = tell(raw(ROUND_BEGAN, 1, 2), raw(ROUND_BEGAN, 2, 0), players=3, game=find_game("skye"))
+    assert story.turns == [2, 2, 2]
+    assert story.order == [2, 0, 1]
 
 
 def test_an_action_is_counted_every_time_and_once_for_its_turn() -> None:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from nemeton.balance.story import Reader, Story
 from nemeton.engine.events import PUBLIC, EventBook, EventKind, Field, RawEvent
+from nemeton.engine.game import Game
 from nemeton.engine.statistics import Act, Scored, Seen, Sort, Statistics, Thing
 from tests.engine.toys import SEAT, Whispers
 
@@ -53,5 +54,5 @@ def raw(kind: int, *fields: int) -> RawEvent:
     return kind, a, b, c, d
 
 
-def tell(*events: RawEvent, players: int = 2, game: Whispers | None = None) -> Story:
+def tell(*events: RawEvent, players: int = 2, game: Game | None = None) -> Story:
     return Reader(game or Traders()).read(events, players)

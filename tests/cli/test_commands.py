@@ -11,6 +11,7 @@ import pytest
 
 from nemeton.cli import main
 from nemeton.conformance import run
+from nemeton.engine.errors import BadSetup
 from nemeton.registry import GAMES
 from tests.cli.run import Shell
 
@@ -114,3 +115,24 @@ def test_check_fails_with_1_when_something_is_found(
     assert ran.code == 1
     assert (violations + leaks)[0] in ran.out
     assert f"{len(violations)} violations, {len(leaks)} leaks" in ran.out
+
+
+def test_check_can_be_narrowed_to_one_kind_of_table(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+
+    def check(*given: object) -> SimpleNamespace:
+        asked.extend(given)
+        return findings([], [])
+
+    monkeypatch.setattr(run, "check_game", check)
+    assert shell("check", "skye", "--players", "3", "--option", "druids=yes").code == 0
+    assert asked[5:] == [3, {"druids": "yes"}]
+
+
+def test_only_the_tables_wished_for_are_checked() -> None:
+    game = GAMES["skye"]
+    assert run.tables(game, 3, {"druids": "yes"}) == [(3, {"druids": "yes"})]
+    assert {players for players, _ in run.tables(game)} == {2, 3, 4, 5}
+    assert run.check_game("skye", 5, 1, 1, players=2, options={"druids": "yes"}).games == 3  # two whole ones, one walked through
+    with pytest.raises(BadSetup, match="for 2 to 5 players, not 6"):
+        run.check_game("skye", 5, 1, 1, players=6)

@@ -35,7 +35,7 @@ def test_every_position_keeps_the_promises_of_the_engine(game: Game, players: in
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=_name)
 def test_whole_games_end_replay_and_can_be_taken_back(game: Game) -> None:
-    assert check_whole_games(game, seed=11).violations == []
+    assert check_whole_games(game, tables(game), seed=11).violations == []
 
 
 @pytest.mark.parametrize(

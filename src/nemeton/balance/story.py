@@ -70,7 +70,7 @@ class Reader:
     def _read_declaration(self) -> None:
         declared = self.statistics
         if declared.turn:
-            self._note(declared.turn, self._note_turn(declared.turn))
+            self._note(declared.turn, self._note_turn(declared.turn, declared.first))
         for act in declared.acts:
             for event in act.events:
                 self._note(event, self._note_act(event, act.name))
@@ -85,12 +85,13 @@ class Reader:
     def _note(self, event: str, note: Note) -> None:
         self._notes.setdefault(self._numbers[event], []).append(note)
 
-    def _note_turn(self, event: str) -> Note:
+    def _note_turn(self, event: str, first: str) -> Note:
         seats = self._seats(event)
+        start = self._place(event, first) if first else 0
 
         def note(story: Story, raw: RawEvent) -> None:
             for seat in seats(story, raw):
-                story.begin_turn(seat)
+                story.begin_turn((seat + raw[start]) % story.players if first else seat)
 
         return note
 

@@ -32,7 +32,9 @@ Measure = Callable[[str, int, float], Measured]
 
 
 class Contender(msgspec.Struct, frozen=True):
-    """One engine at one game, measured at one thing. `call` names a function of game, players and seconds."""
+    """One engine at one game, measured at one thing. `call` names a function of game, players and seconds.
+
+    Options of one of our games follow its name: `skye druids=yes`."""
 
     engine: str
     game: str
@@ -54,9 +56,12 @@ class Contender(msgspec.Struct, frozen=True):
         return call(self.game, self.players, seconds)
 
 
-def _ours(players: int, what: str, loop: str, call: str) -> Contender:
+SKYE = ("skye", "skye druids=yes")
+
+
+def _ours(players: int, what: str, loop: str, call: str, game: str = "runestones") -> Contender:
     core = "python" if loop == INTERPRETED else "compiled"
-    return Contender("nemeton", "runestones", players, what, loop, f"ours:{call}", core=core)
+    return Contender("nemeton", game, players, what, loop, f"ours:{call}", core=core)
 
 
 def _openspiel(game: str, players: int, what: str, loop: str, call: str) -> Contender:
@@ -83,6 +88,9 @@ CONTENDERS = (
     *(_ours(players, SIMULATIONS, COMPILED, "search_positions") for players in (2, 3, 4)),
     _openspiel("hearts", 4, SIMULATIONS, OPENSPIEL_LOOP, "search_openspiel"),
     _openspiel("gin_rummy", 2, SIMULATIONS, OPENSPIEL_LOOP, "search_openspiel"),
+    *(_ours(players, DECISIONS, COMPILED, "play_games", game) for game in SKYE for players in (2, 3, 4, 5)),
+    *(_ours(players, CLONES, COMPILED, "clone_positions", SKYE[-1]) for players in (2, 4)),
+    *(_ours(players, SIMULATIONS, COMPILED, "search_positions", SKYE[-1]) for players in (2, 4)),
 )
 
 

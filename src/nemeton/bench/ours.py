@@ -6,6 +6,7 @@ from collections.abc import Callable
 from time import process_time
 
 from nemeton.bench.contenders import Measured
+from nemeton.command_line import read_options
 from nemeton.engine.chance import Rng
 from nemeton.engine.playout import clone_many, play_randomly
 from nemeton.engine.state import State
@@ -13,19 +14,18 @@ from nemeton.players.search_bots import grow_tree
 from nemeton.registry import find_game
 
 LONGEST_GAME = 1_000_000
-DECISIONS_BEFORE_CLONING = 300  # a few rounds in, when piles and boards are filled
+DECISIONS_BEFORE_CLONING = 300  # a few rounds in, when piles and boards are filled; half of a game that is shorter
 CLONES_AT_A_TIME = 100
 SIMULATIONS_AT_A_TIME = 1000
 
 
 def play_games(game: str, players: int, seconds: float) -> Measured:
     """Decisions of whole random games, dealing included, in the loop of the core."""
-    rules = find_game(game)
     rng = Rng(1)
     decisions = seed = 0
     started = process_time()
     while (spent := process_time() - started) < seconds:
-        state = rules.start(rules.setup(players, seed))
+        state = set_table(game, players, seed)
         decisions += play_randomly(state, rng, LONGEST_GAME)
         seed += 1
     return Measured(decisions, spent)
@@ -33,12 +33,11 @@ def play_games(game: str, players: int, seconds: float) -> Measured:
 
 def step_games(game: str, players: int, seconds: float) -> Measured:
     """Decisions of whole random games, stepped from Python as a bot or a learning loop would."""
-    rules = find_game(game)
     rng = Rng(1)
     decisions = seed = 0
     started = process_time()
     while (spent := process_time() - started) < seconds:
-        state = rules.start(rules.setup(players, seed))
+        state = set_table(game, players, seed)
         while not state.over:
             seat = state.next_seat()
             choices = state.legal(seat)
@@ -87,10 +86,17 @@ def search_positions(game: str, players: int, seconds: float) -> Measured:
     return Measured(simulations, spent)
 
 
+def set_table(game: str, players: int, seed: int) -> State:
+    """A new game; options follow its name, `skye druids=yes`."""
+    name, *options = game.split()
+    rules = find_game(name)
+    return rules.start(rules.setup(players, seed, read_options(options)))
+
+
 def midgame_positions(game: str, players: int) -> list[State]:
-    rules = find_game(game)
     rng = Rng(1)
-    states = [rules.start(rules.setup(players, seed)) for seed in range(8)]
+    states = [set_table(game, players, seed) for seed in range(8)]
     for state in states:
-        play_randomly(state, rng, DECISIONS_BEFORE_CLONING)
+        whole = play_randomly(state.clone(), rng, LONGEST_GAME)
+        play_randomly(state, rng, min(DECISIONS_BEFORE_CLONING, int(whole) // 2))
     return states

@@ -12,6 +12,7 @@ from nemeton.bench.contenders import (
     OPENSPIEL_LOOP,
     PYTHON_LOOP,
     SIMULATIONS,
+    SKYE,
     Contender,
 )
 
@@ -19,6 +20,7 @@ CATANATRON_AIM = 50.0
 HEARTS_AIM = 1.0
 CLONES_AIM = 500_000.0
 SIMULATIONS_AIM = 5_000.0
+SKYE_AIM = 300_000.0
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -100,11 +102,14 @@ def weigh_aims(results: list[Result]) -> list[Aim]:
     catan = find_result(results, "catanatron", "catan", DECISIONS, INTERPRETED)
     hearts = find_result(results, "OpenSpiel", "hearts", DECISIONS, OPENSPIEL_LOOP)
     clones = find_ours(results, CLONES, COMPILED)
+    skye = [find_result(results, "nemeton", game, DECISIONS, COMPILED) for game in SKYE]
+    slowest = min((figure for figure in skye if figure is not None), default=None)
     return [
         weigh("decisions as a multiple of catanatron's", CATANATRON_AIM, divide(ours, catan)),
         weigh("decisions as a multiple of OpenSpiel's hearts in C++", HEARTS_AIM, divide(ours, hearts)),
         weigh("clones per second", CLONES_AIM, clones),
         weigh("simulations per second", SIMULATIONS_AIM, find_ours(results, SIMULATIONS, COMPILED)),
+        weigh("decisions of Isle of Skye per second", SKYE_AIM, slowest),
     ]
 
 

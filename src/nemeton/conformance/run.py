@@ -1,4 +1,4 @@
-"""The conformance kit over a game: every number of players, every set of options, as many positions as asked for."""
+"""The conformance kit over a game: every number of players and set of options, or those wished for, as many positions as asked"""
 
 from __future__ import annotations
 
@@ -20,9 +20,13 @@ BATCH = 500
 MOST_REPORTED = 20
 
 
-def tables(game: Game) -> list[tuple[int, dict[str, str]]]:
-    """Every number of players with the default options, and every other option set."""
-    return [(n, options) for options in game.option_sets() for n in range(game.min_players, game.max_players + 1)]
+Tables = list[tuple[int, dict[str, str]]]
+
+
+def tables(game: Game, players: int | None = None, options: dict[str, str] | None = None) -> Tables:
+    """Every number of players with the default options and every other option set; or only those of a wish."""
+    numbers = range(game.min_players, game.max_players + 1) if players is None else [players]
+    return [(n, chosen) for chosen in ([options] if options else game.option_sets()) for n in numbers]
 
 
 def check_positions(game: Game, players: int, options: dict[str, str], positions: int, seed: int) -> Findings:
@@ -52,10 +56,10 @@ def check_positions(game: Game, players: int, options: dict[str, str], positions
     return found
 
 
-def check_whole_games(game: Game, seed: int) -> Findings:
+def check_whole_games(game: Game, wanted: Tables, seed: int) -> Findings:
     """One whole game at each table, plain and patient."""
     found = Findings()
-    for players, options in tables(game):
+    for players, options in wanted:
         for patient in (False, True):
             where = f"{game.id}, {players} players, {options}, seed {seed}: "
             found.violations += [where + p for p in find_game_violations(game, players, options, seed, patient=patient)]
@@ -67,17 +71,29 @@ def _check_batch(game_id: str, players: int, options: dict[str, str], positions:
     return check_positions(find_game(game_id), players, options, positions, seed)
 
 
-def check_game(game_id: str, positions: int, seed: int, workers: int, progress: Callable[[int], None] | None = None) -> Findings:
-    """Check a registered game in several processes; `progress` is told the positions done so far."""
+def check_game(
+    game_id: str,
+    positions: int,
+    seed: int,
+    workers: int,
+    progress: Callable[[int], None] | None = None,
+    players: int | None = None,
+    options: dict[str, str] | None = None,
+) -> Findings:
+    """Check a registered game in several processes, at all its tables or those wished for; `progress` is told the positions
+    done so far."""
     game = find_game(game_id)
+    wanted = tables(game, players, options)
+    for seats, chosen in wanted:
+        game.setup(seats, seed, chosen)
     if positions < 1 or workers < 1:
         raise BadSetup(f"positions and workers are at least 1, not {positions} and {workers}")
     started = time.perf_counter()
-    found = check_whole_games(game, seed)
+    found = check_whole_games(game, wanted, seed)
     sizes = [min(BATCH, positions - done) for done in range(0, positions, BATCH)]
     jobs = [
         (game_id, players, options, size, seed + 1_000_003 * i)
-        for i, ((players, options), size) in enumerate(zip(cycle(tables(game)), sizes, strict=False))
+        for i, ((players, options), size) in enumerate(zip(cycle(wanted), sizes, strict=False))
     ]
 
     def take(part: Findings) -> None:

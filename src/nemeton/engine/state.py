@@ -122,6 +122,10 @@ class State:
         """Whether `estimate` can be trusted here, or something should be finished first: without an estimate, the game."""
         return self.over
 
+    def horizon(self) -> i64:
+        """How many choices habits play on in a search before it looks for a quiet position."""
+        return 20
+
     # --- Playing ---------------------------------------------------------------------------------------------
 
     def legal(self, seat: i64) -> vec[i64]:
@@ -258,7 +262,7 @@ class State:
         self.choices_of = UNANSWERED
 
     def resample_answers(self, viewer: i64, rng: Rng) -> None:
-        """Draw anew the sealed answers that `viewer` cannot see, and in a QUIET frame also who has answered."""
+        """Draw anew, by habit, the sealed answers that `viewer` cannot see, and in a QUIET frame also who has answered."""
         if self.mode < SEALED or self.over:
             return
         seats: i64 = 0  # all seats of the frame
@@ -291,8 +295,8 @@ class State:
                 else:
                     answered = self.answers[seat] != UNANSWERED
                 if answered:
-                    choices = self.list_choices(seat)
-                    self.answers[seat] = choices[rng.below(len(choices))]
+                    self.choices_of = UNANSWERED
+                    self.answers[seat] = self.suggest(seat, rng)
                     self.asked &= ~(1 << seat)
                 else:
                     self.answers[seat] = UNANSWERED

@@ -56,6 +56,7 @@ class Statistics(NamedTuple):
     """All that a game declares. What it leaves out is not counted."""
 
     turn: str = ""  # the event that begins a turn
+    first: str = ""  # its field that names who goes first in a turn of all; the others follow clockwise
     acts: tuple[Act, ...] = ()
     scored: tuple[Scored, ...] = ()
     sorts: tuple[Sort, ...] = ()

@@ -11,7 +11,6 @@ from nemeton.players.bot import Bot, Glimpse
 from nemeton.players.tree import Tree, look_ahead
 
 CURIOSITY = 0.22
-HORIZON = 20
 SLICE = 64  # simulations between two looks at the clock
 MOST_TRIED = 80  # choices that are looked at one by one; of more, those with most weight
 
@@ -118,7 +117,7 @@ def pick_promising(state: State, seat: int) -> list[int]:
 
 def grow_tree(root: State, seat: int, rng: Rng) -> Tree:
     """A new tree as the bots and hints use it."""
-    return Tree(root, seat, rng, CURIOSITY, HORIZON)
+    return Tree(root, seat, rng, CURIOSITY)
 
 
 def read_budget(text: str, default: int) -> tuple[int, int]:

@@ -22,6 +22,7 @@ from nemeton.engine.chance import Rng
 from nemeton.engine.state import OPEN, SEALED, State
 
 NONE: Final = -1
+FIRST_PLACES: Final = 256  # a power of two
 UNTRIED_WEIGHT: Final = 0.15  # of the mean weight, for choices that habits never make
 FIRST_PLAY: Final = 0.06  # how much worse than its parent an untried choice is thought to be
 
@@ -29,16 +30,18 @@ FIRST_PLAY: Final = 0.06  # how much worse than its parent an untried choice is 
 class Tree:
     """The nodes as columns: the choice (`seat`, `action`) that leads to a node, how often it was made, and what it brought."""
 
-    def __init__(self, root: State, seat: i64, rng: Rng, curiosity: float, horizon: i64) -> None:
+    def __init__(self, root: State, seat: i64, rng: Rng, curiosity: float) -> None:
         self.root: State = root
         self.thinker: i64 = seat
         self.rng: Rng = rng
         self.curiosity: float = curiosity
-        self.horizon: i64 = horizon
+        self.horizon: i64 = root.horizon()
         self.action: vec[i64] = vec[i64]([NONE])
         self.seat: vec[i64] = vec[i64]([NONE])
         self.child: vec[i64] = vec[i64]([NONE])
         self.sibling: vec[i64] = vec[i64]([NONE])
+        self.parent: vec[i64] = vec[i64]([NONE])
+        self.places: vec[i64] = vec[i64]([NONE] * FIRST_PLACES)  # the nodes but the first by hash, open addressing
         self.visits: vec[i64] = vec[i64]([0])
         self.total: vec[float] = vec[float]([0.0])
         self.simulations: i64 = 0
@@ -137,23 +140,41 @@ class Tree:
 
     def find(self, node: i64, seat: i64, action: i64) -> i64:
         """The node that a choice leads to; NONE if it was never tried."""
-        child = self.child[node]
-        while child != NONE:
-            if self.action[child] == action and self.seat[child] == seat:
-                return child
-            child = self.sibling[child]
-        return NONE
+        return self.places[self.place_of(node, seat, action)]
+
+    def place_of(self, node: i64, seat: i64, action: i64) -> i64:
+        """Where a choice stands in `places`, or the free place where it would stand."""
+        last: i64 = len(self.places) - 1
+        place = node * 1000003 + action * 10007 + seat * 101
+        place = (place ^ place >> 15) & last
+        found = self.places[place]
+        while found != NONE and (self.action[found] != action or self.parent[found] != node or self.seat[found] != seat):
+            place = (place + 1) & last
+            found = self.places[place]
+        return place
 
     def add(self, node: i64, seat: i64, action: i64) -> i64:
         new: i64 = len(self.action)
+        if 2 * new > len(self.places):
+            self.grow_places()
+        self.places[self.place_of(node, seat, action)] = new
         self.action = append(self.action, action)
         self.seat = append(self.seat, seat)
         self.child = append(self.child, NONE)
         self.sibling = append(self.sibling, self.child[node])
+        self.parent = append(self.parent, node)
         self.visits = append(self.visits, 0)
         self.total = append(self.total, 0.0)
         self.child[node] = new
         return new
+
+    def grow_places(self) -> None:
+        """Twice as many places; they stay at most half full."""
+        self.places = vec[i64]([NONE] * (2 * len(self.places)))
+        node: i64 = 1
+        while node < len(self.action):
+            self.places[self.place_of(self.parent[node], self.seat[node], self.action[node])] = node
+            node += 1
 
     def advance(self, action: i64, root: State) -> None:
         """The thinking seat has made a choice and is asked again: go on below it."""

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from nemeton.locale import Catalogue
 from nemeton.terminal.drawing import Drawing, PlainDrawing
 from nemeton.terminal.runestones import RuneStonesDrawing
+from nemeton.terminal.skye import SkyeDrawing
 
-DRAWINGS: dict[str, Callable[[Catalogue], Drawing]] = {"runestones": RuneStonesDrawing}
+DRAWINGS: dict[str, Callable[[Catalogue], Drawing]] = {"runestones": RuneStonesDrawing, "skye": SkyeDrawing}
 
 
 def make_drawing(game_id: str, catalogue: Catalogue) -> Drawing:

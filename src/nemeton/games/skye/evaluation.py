@@ -1,7 +1,7 @@
 """Who will win? An estimate from what lies on the table.
 
-What a player has is worth points: a weighted sum, the weights changing from the first round to the last. The chances are
-the softmax of those points, the steeper the nearer the end.
+What a player has is worth points: a weighted sum, the weights changing from the second round to the last. The chances are
+the softmax of those points, the steeper the nearer the end. `weights.py` says where the weights come from.
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ from mypy_extensions import i64
 
 from nemeton.games.skye.areas import castle_road_tiles, count_bits, is_completed, on_castle_road
 from nemeton.games.skye.final import scroll_value
-from nemeton.games.skye.position import SCROLL_INTS, T_DONE, Player, Position
+from nemeton.games.skye.position import AREA_INTS, SCROLL_INTS, T_DONE, Player, Position
 from nemeton.games.skye.scoring import SLOTS, is_majority, majority_count, majority_points, territory_points
 from nemeton.games.skye.tables import (
     BARRELS,
     BETTER_BAG,
     BUY_OWN,
     DISCOUNT,
+    FIELD,
     MOUNTAIN,
     PASTURE,
     RESCORE,
@@ -29,12 +30,14 @@ from nemeton.games.skye.tables import (
     WATER,
 )
 from nemeton.games.skye.weights import EARLY, LATE
-from nemeton.games.skye.worth import rounds_left, times_left
+from nemeton.games.skye.worth import demand_met, rounds_left, times_left
 
-FEATURES: Final = 14
+FEATURES: Final = 19
+MUCH_GOLD: Final = 15
+CLEAR_LEAD: Final = 3
 EARLY_WEIGHTS: Final = vec[float](list(EARLY))
 LATE_WEIGHTS: Final = vec[float](list(LATE))
-STEEPNESS: Final = vec[float]([0.06, 0.16])  # of the chances at the beginning, and what is added until the end
+STEEPNESS: Final = vec[float]([0.11, 0.09])  # of the chances at the beginning, and what is added until the end
 
 
 def describe_player(s: Position, seat: i64) -> vec[float]:
@@ -61,7 +64,40 @@ def describe_player(s: Position, seat: i64) -> vec[float]:
     out = append(out, float(p.tablet(RESCORE) * best))
     out = append(out, left * float(p.tablet(BUY_OWN)))
     out = append(out, left * float(p.tablet(BETTER_BAG)))
-    return append(out, left * float(p.tablet(DISCOUNT)))
+    out = append(out, left * float(p.tablet(DISCOUNT)))
+    out = append(out, float(max(p.gold - MUCH_GOLD, 0)))
+    out = append(out, float(leads(s, p)))
+    out = append(out, float(demand_met(s, p)) / 10.0)
+    out = append(out, float(nearly_completed(p)))
+    return append(out, float((seat - s.start) % s.players) / float(s.players - 1))
+
+
+def leads(s: Position, p: Player) -> i64:
+    """How far ahead of the best other one is where the most of something scores, as often as it will be scored."""
+    total: i64 = 0
+    slot: i64 = 0
+    while slot < SLOTS:
+        times = times_left(s, slot)
+        if times and is_majority(s.slots[slot]):
+            best: i64 = 0
+            for other in s.seats:
+                if other is not p:
+                    best = max(best, majority_count(other, s.slots[slot]))
+            lead = majority_count(p, s.slots[slot]) - best
+            total += times * max(-CLEAR_LEAD, min(CLEAR_LEAD, lead))
+        slot += 1
+    return total
+
+
+def nearly_completed(p: Player) -> i64:
+    """Areas with one open side."""
+    count: i64 = 0
+    at: i64 = 0
+    while at < len(p.areas):
+        if p.areas[at + 1] & FIELD == 1 and p.areas[at] == at // AREA_INTS:
+            count += 1
+        at += AREA_INTS
+    return count
 
 
 def points_ahead(s: Position, p: Player) -> i64:
@@ -101,9 +137,13 @@ def quick_scroll_value(p: Player, kind: i64) -> i64:
     return count_bits(castle_road_tiles(p)) // 2 if kind == S_ROAD else scroll_value(p, kind)
 
 
+def game_progress(s: Position) -> float:
+    """From 0 in the second round, before which nothing is estimated, to 1 in the last one."""
+    return float(max(s.round - 2, 0)) / float(ROUNDS[s.track] - 2)
+
+
 def estimate_chances(s: Position) -> vec[float]:
-    rounds = ROUNDS[s.track]
-    progress = float(s.round - 1) / float(rounds - 1)
+    progress = game_progress(s)
     steepness = STEEPNESS[0] + progress * STEEPNESS[1]
     chances = vec[float](capacity=s.players)
     best = -1.0e9

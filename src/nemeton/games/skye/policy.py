@@ -16,7 +16,7 @@ from nemeton.games.skye.building import cell_of, slot_of
 from nemeton.games.skye.buying import find_seller, reduced_price
 from nemeton.games.skye.dolmen import bag_price, druid_price
 from nemeton.games.skye.position import NO_ROAD, Player, Position
-from nemeton.games.skye.pricing import DRAWN, axe_of, price_of
+from nemeton.games.skye.pricing import DRAWN, axe_of, first_price, second_price
 from nemeton.games.skye.scoring import SLOTS, VERTICAL_LINES
 from nemeton.games.skye.scoring import SQUARES as SCORE_SQUARES
 from nemeton.games.skye.tables import (
@@ -26,7 +26,6 @@ from nemeton.games.skye.tables import (
     FIELD,
     FIRST_DRUID,
     FIRST_PIECE,
-    NO_TILE,
     PIECE_SIDES,
     PIECE_TERRAIN,
     ROAD,
@@ -39,7 +38,7 @@ from nemeton.games.skye.worth import TENTHS_PER_GOLD, list_demand, tile_worth, t
 
 AXE_WEIGHTS: Final = vec[i64]([9, 3, 1])  # on the least, the middle and the best tile
 NEAR_PRICE: Final = 5  # prices farther than this from what a tile is worth are left to the search
-PASS_WEIGHT: Final = 4
+PASS_WEIGHT: Final = 1
 BAG_WORTH: Final = 40  # of the better of two tiles
 LOOSE_CHANGE: Final = 12  # gold beyond this wants to be spent
 FEW_OPEN_SIDES: Final = 2
@@ -75,35 +74,51 @@ def weigh_prices(s: Position, p: Player, choices: vec[i64]) -> vec[i64]:
     # Of what is in hand a part is kept for a purchase.
     most = p.gold - min(p.gold // 3, 6)
     weights = vec[i64](capacity=len(choices))
+    axe: i64 = -1
+    axe_weight: i64 = 0
+    first: i64 = 0
+    second: i64 = 0
     for action in choices:
-        weights = append(weights, weigh_price(targets, most, action))
+        if axe_of(action) != axe:
+            axe = axe_of(action)
+            axe_weight = weigh_axe(targets, axe)
+            first, second = two_targets(targets, axe, most)
+        near = NEAR_PRICE - distance(first_price(action), first)
+        if second:
+            near = max(0, near) * max(0, NEAR_PRICE - distance(second_price(action), second))
+        weights = append(weights, axe_weight * max(0, near))
     return weights
 
 
-def weigh_price(targets: vec[i64], most: i64, action: i64) -> i64:
-    axe = axe_of(action)
-    weight: i64 = 1
-    wanted: i64 = 0
+def weigh_axe(targets: vec[i64], axe: i64) -> i64:
+    """The axe is best on the tile worth least."""
+    if axe == actions.ALL:
+        return 1
     better: i64 = 0
     place: i64 = 0
     while place < len(targets):
-        if place != axe:
-            wanted += targets[place]
-            if axe < actions.ALL and (targets[place] < targets[axe] or (targets[place] == targets[axe] and place < axe)):
-                better += 1
+        if targets[place] < targets[axe] or (targets[place] == targets[axe] and place < axe):
+            better += 1
         place += 1
-    if axe < actions.ALL:
-        weight = AXE_WEIGHTS[better]
-    place = 0
-    while place < len(targets):
-        if place != axe:
-            target = targets[place]
-            if wanted > most:
-                target = max(1, target * most // wanted)
-            off = price_of(action, place) - target
-            weight *= max(0, NEAR_PRICE - (off if off > 0 else -off))
-        place += 1
-    return weight
+    return AXE_WEIGHTS[better]
+
+
+def two_targets(targets: vec[i64], axe: i64, most: i64) -> tuple[i64, i64]:
+    """What the tiles without the axe should cost, less where the gold does not reach; 0 for a tile that is not there."""
+    first = targets[1 if axe == 0 else 0]
+    second: i64 = 0
+    if len(targets) > 1:
+        second = targets[2 if axe < 2 else 1]
+    wanted = first + second
+    if wanted > most:
+        first = max(1, first * most // wanted)
+        if second:
+            second = max(1, second * most // wanted)
+    return first, second
+
+
+def distance(price: i64, target: i64) -> i64:
+    return price - target if price > target else target - price
 
 
 # --- Purchases ---
@@ -142,7 +157,8 @@ def weigh_gain(p: Player, worth: i64, price: i64) -> i64:
     gain = worth // TENTHS_PER_GOLD - price
     if p.gold > LOOSE_CHANGE:
         gain += (p.gold - LOOSE_CHANGE) // 4
-    return max(0, 2 + 3 * gain)
+    weight = max(0, 2 + 3 * gain)
+    return weight * weight * weight // 16  # who buys, buys the best
 
 
 # --- Placements ---
@@ -160,21 +176,24 @@ def weigh_placements(s: Position, p: Player, choices: vec[i64]) -> vec[i64]:
             lines = times_left(s, slot)
         slot += 1
     weights = vec[i64](capacity=len(choices))
+    cell: i64 = -1
+    neighbours: i64 = 0
+    ring: i64 = 0
     for action in choices:
         if action == actions.DONE:
             weights = append(weights, 1)
-        else:
-            weights = append(weights, weigh_placement(p, action, squares, lines))
+            continue
+        if cell_of(action) != cell:
+            cell = cell_of(action)
+            neighbours, ring, _ = look_around(p, cell)
+        weights = append(weights, weigh_placement(p, action, neighbours, squares * SQUARES[ring], lines))
     return weights
 
 
-def weigh_placement(p: Player, action: i64, squares: i64, lines: i64) -> i64:
+def weigh_placement(p: Player, action: i64, neighbours: i64, squares: i64, lines: i64) -> i64:
     tile = p.hold[slot_of(action)]
-    if tile == NO_TILE:
-        return 0
     turn = (action - actions.PLACE) % SIDES
-    neighbours, ring, _ = look_around(p, cell_of(action))
-    weight: i64 = 1 + squares * SQUARES[ring] * 2
+    weight: i64 = 1 + 2 * squares
     if lines and (neighbours & 255 != NOBODY or neighbours >> 16 & 255 != NOBODY):
         weight += 2 * lines
     exits = road_exits(tile, turn)

@@ -83,14 +83,21 @@ def axe_of(action: i64) -> i64:
     return (action - PRICE) // (PRICES * SECOND_PRICES)
 
 
+def first_price(action: i64) -> i64:
+    return (action - PRICE) // SECOND_PRICES % PRICES + 1
+
+
+def second_price(action: i64) -> i64:
+    """0 where there is only one tile."""
+    return (action - PRICE) % SECOND_PRICES
+
+
 def price_of(action: i64, place: i64) -> i64:
     """The price that an action lays on the tile at a place of the offer; 0 for the axed one."""
     axe = axe_of(action)
     if place == axe:
         return 0
-    if place == (1 if axe == 0 else 0):
-        return (action - PRICE) // SECOND_PRICES % PRICES + 1
-    return (action - PRICE) % SECOND_PRICES
+    return first_price(action) if place == (1 if axe == 0 else 0) else second_price(action)
 
 
 def open_prices(s: Position) -> None:

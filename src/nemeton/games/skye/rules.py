@@ -76,5 +76,9 @@ class Rules(Position):
         """At the beginning of a round, before anybody has set a price, nothing is half done."""
         return self.over or (self.kind == frames.PRICE and self.asked == (1 << self.players) - 1)
 
+    def horizon(self) -> i64:
+        """A quiet position is a whole round away, and habits play rounds worse than the estimate foresees them."""
+        return 0
+
     def winners(self) -> i64:
         return winning_seats(self) if self.over else 0

@@ -44,6 +44,7 @@ PLACED: Final = (Seen("tile-placed", "tile"),)
 
 STATISTICS: Final = Statistics(
     turn="round-began",
+    first="start",
     acts=(
         Act("buy from a player", ("tile-bought",)),
         Act("buy an own tile", ("own-bought",)),

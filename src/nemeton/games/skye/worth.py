@@ -94,6 +94,21 @@ def list_demand(s: Position, p: Player) -> vec[i64]:
     return demand
 
 
+def demand_met(s: Position, p: Player) -> i64:
+    """What the features in a territory promise for the scoring to come."""
+    total: i64 = 0
+    slot: i64 = 0
+    while slot < SLOTS:
+        times = times_left(s, slot)
+        first = KINDS * s.slots[slot]
+        kind: i64 = 0
+        while kind < KINDS:
+            total += times * DEMAND[first + kind] * p.count(SHEEP + SHEEP * kind)
+            kind += 1
+        slot += 1
+    return total
+
+
 def tile_worth(s: Position, p: Player, demand: vec[i64], tile: i64) -> i64:
     contents = CONTENTS[tile]
     worth: i64 = ANY_TILE
