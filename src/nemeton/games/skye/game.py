@@ -31,7 +31,7 @@ class IsleOfSkye(Game):
         Option("ties", ("shared", "latest"), "S51"),
         Option("catch-up", tuple(content.SHORT_TRACKS), "S52"),
     )
-    levels = ("habit", "drowsy:2", "greedy:2", "ismcts:120", "ismcts:1000")
+    levels = ("habit", "drowsy:2", "greedy:2", "ismcts:200", "ismcts:1000")
     vocabulary = VOCABULARY
     events = EVENTS
     statistics = STATISTICS
