@@ -1,7 +1,8 @@
 """The 36 Druid tiles: stand-ins of our own, because no list of the printed ones is known.
 
 They keep to all that is known (SD13, SD21): costs from 0 to 8, ten with a stone tablet (2 + 2 + 2 + 4), 22 with one of the eleven
-kinds of scrolls, four with neither, ordinary landscape. Whoever has the box on the table can correct a tile here.
+kinds of scrolls, four with neither, ordinary landscape. Costs and contents were evened out by simulation (`docs/balance-skye.md`).
+Whoever has the box on the table can correct a tile here.
 """
 
 from __future__ import annotations
@@ -29,11 +30,11 @@ DRUID_TILES: Final = (
     druid("D11", 3, "pNES mW", "NW", "sheep:pNES", scroll="pastures:pNES"),
     druid("D12", 5, "wNE mS pW", "SW", "farm:pW", scroll="pastures:pW"),
     druid("D13", 3, "mNE pSW", "ES", "broch:mNE", scroll="mountains:mNE"),
-    druid("D14", 6, "wN mE pS mW", "ES", "barrels:mE", scroll="mountains:mE"),
+    druid("D14", 5, "wN mEW pS", "ES", "barrels:mEW", scroll="mountains:mEW"),
     druid("D15", 2, "wNES pW", "W", "ship:wNES", scroll="waters:wNES"),
     druid("D16", 4, "mNS wE pW", "NW", "lighthouse:wE", scroll="waters:wE"),
-    druid("D17", 5, "pNE mS wW", "NS", "farm:pNE", scroll="building-sets:pNE"),
-    druid("D18", 6, "mNW wE pS", "NS", "broch:mNW lighthouse:wE", scroll="building-sets:mNW"),
+    druid("D17", 6, "pNE mS wW", "NS", "farm:pNE", scroll="building-sets:pNE"),
+    druid("D18", 7, "mNW wE pS", "NS", "broch:mNW lighthouse:wE", scroll="building-sets:mNW"),
     druid("D19", 3, "pNS mE mW", "NESW", scroll="longest-road:pNS"),
     druid("D20", 4, "pNW wE mS", "NW", "cattle:pNW", scroll="longest-road:pNW"),
     druid("D21", 5, "mNES pW", "NEW", "barrels:mNES", scroll="longest-road:pW"),
@@ -43,13 +44,13 @@ DRUID_TILES: Final = (
     druid("D25", 4, "pNES mW w", "NS", "barrels:pNES", scroll="gold:w"),
     druid("D26", 4, "pNEW wS", "EW", "2sheep:pNEW", scroll="animal-pairs:pNEW"),
     druid("D27", 6, "wN pES mW", "EW", "cattle:pES sheep:pES", scroll="animal-pairs:pES"),
-    druid("D28", 3, "mNE wSW", "N", scroll="three:mNE"),
+    druid("D28", 3, "mNE wSW", "N", "ship:wSW", scroll="three:mNE"),
     druid("D29", 5, "pN wE mSW", "NS", "sheep:pN", scroll="four:mSW"),
     druid("D30", 6, "wNSW pE", "E", "lighthouse:wNSW", scroll="rows-and-columns:wNSW"),
-    druid("D31", 8, "mNSW pE", "SW", "broch:mNSW", scroll="rows-and-columns:mNSW"),
+    druid("D31", 8, "mNSW pE", "SW", "broch:mNSW barrels:mNSW", scroll="rows-and-columns:mNSW"),
     druid("D32", 5, "wNEW mS p", "S", "ship:wNEW sheep:p", scroll="harbours:p"),
     druid("D33", 1, "pN mE wSW", "NE", "ship:wSW lighthouse:wSW"),
     druid("D34", 3, "pNES wW", "NES", "cattle:pNES farm:pNES barrels:pNES"),
     druid("D35", 2, "mNW wES", "W", "2ship:wES broch:mNW barrels:mNW"),
-    druid("D36", 4, "wN mESW p", "ES", "2cattle:p farm:p barrels:mESW"),
+    druid("D36", 5, "wN mESW p", "ES", "2cattle:p farm:p barrels:mESW"),
 )

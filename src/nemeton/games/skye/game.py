@@ -34,7 +34,7 @@ class IsleOfSkye(Game):
         Option("catch-up", tuple(content.SHORT_TRACKS), "S52"),
     )
     guided_seed = 27  # sheep and roads count, and the learner buys first
-    levels = ("habit", "drowsy:2", "greedy:2", "ismcts:120", "ismcts:1000")
+    levels = ("habit", "drowsy:2", "greedy:2", "ismcts:200", "ismcts:1000")
     vocabulary = VOCABULARY
     events = EVENTS
     statistics = STATISTICS
