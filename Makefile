@@ -9,11 +9,11 @@ CORE := src/nemeton/compiled.py $(wildcard src/nemeton/engine/*.py src/nemeton/g
 play: .make/core
 	@$(BIN)/nemeton open
 
-test: .make/dev .make/core check
-	$(BIN)/python -m pytest -n auto --ignore=tests/browser
-	NEMETON_CORE=python $(BIN)/python -m pytest -n auto -m "not compiled_only" --ignore=tests/browser
+test: .make/dev .make/core .make/browser check
+	$(BIN)/python -m pytest -n auto
+	NEMETON_CORE=python $(BIN)/python -m pytest -n auto -m "not compiled_only"
 
-# The client in a real Chromium. Not yet a part of `make test`: the tests are being made robust on a busy machine.
+# Only the client in a real Chromium, which is a part of `make test` as well.
 browser: .make/dev .make/core .make/browser
 	$(BIN)/python -m pytest -n auto tests/browser
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.extension import Extension
 
 HERE = Path(__file__).parent
@@ -28,6 +29,19 @@ class OptionalBuild(build_ext):
             self.extensions = []
 
 
+class WithRules(build_py):
+    """The numbered rules lie in the documentation; a package carries them along for those who look one up while playing."""
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            return
+        rules = Path(self.build_lib) / "nemeton" / "rules"
+        rules.mkdir(parents=True, exist_ok=True)
+        for page in (HERE / "docs" / "rules").glob("*.md"):
+            self.copy_file(str(page), str(rules / page.name))
+
+
 def extensions() -> list[Extension]:
     if os.environ.get("NEMETON_BUILD") == "python":
         return []
@@ -39,4 +53,4 @@ def extensions() -> list[Extension]:
     return [extension for extension in built if isinstance(extension, Extension)]
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild})
+setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild, "build_py": WithRules})

@@ -30,7 +30,7 @@ BRISK = [
     "hand",
     "gem",
     "stone",
-]  # ends the game sooner
+]  # sooner over
 
 
 class Turn(NamedTuple):
@@ -69,8 +69,9 @@ class Person:
     def prefer(self, **settings: object) -> None:
         """Have set something before the page is opened."""
         stored = json.dumps(json.dumps(settings))
-        unset = 'if (!localStorage.getItem("nemeton.prefs"))'
-        self.context.add_init_script(f'{unset} localStorage.setItem("nemeton.prefs", {stored})')
+        self.context.add_init_script(
+            f'if (!localStorage.getItem("nemeton.prefs")) localStorage.setItem("nemeton.prefs", {stored})'
+        )
 
     def hurry_bots(self) -> None:
         """Let bots answer at once at tables that are made in this browser."""

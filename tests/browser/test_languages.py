@@ -75,3 +75,23 @@ def test_a_chosen_language_is_remembered_and_speaks_at_once(come: NewPerson, lan
         expect(anna.find("h1")).to_have_text(hero)
         assert anna.see("document.documentElement.lang") == language
         anna.page.reload()
+
+
+def test_what_is_cut_off_or_not_translated_would_be_seen(come: NewPerson) -> None:
+    anna = come()
+    anna.visit()
+    anna.until("document.querySelector('.game .acts')")
+    anna.see(
+        """{
+            const wrong = document.createElement("p");
+            wrong.textContent = "play-now " + "far too long ".repeat(40);
+            Object.assign(wrong.style, { width: "60px", overflow: "hidden", whiteSpace: "nowrap" });
+            document.body.append(wrong);
+            document.body.append(Object.assign(document.createElement("div"), { className: "wide" }));
+            document.querySelector("body > .wide").style.width = "3000px";
+            document.querySelector("body > .wide").style.height = "1px";
+        }"""
+    )
+    assert len(anna.see("eyes.clipped()")) == 1
+    assert message_names() & set(anna.see("eyes.words()")) == {"play-now"}
+    assert anna.see("eyes.scrolls()")["across"]

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import WebSocket, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.person import BUSY, QUICK, Person
+from tests.browser.person import BUSY, PATIENCE, QUICK, Person
+from tests.browser.positions import position
 from tests.browser.server import ServerProcess
 
 MY_TURN = "document.querySelector('.bar.mine-now') !== null"
@@ -166,19 +167,25 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProce
 def test_a_table_heals_by_itself_when_the_server_was_killed_and_comes_back(come: NewPerson, own_server: ServerProcess) -> None:
     anna = come(at=own_server)
     anna.forgiven = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "Failed to load resource")
-    anna.prefer(**QUICK)
-    anna.sit(own_server.make("me", "level1"))
-    anna.choose(next(key for key in anna.turn().lit if key.startswith("druid:")))
-    anna.until("eyes.turn()?.lit['act:summon'] !== undefined")
-    anna.choose("act:summon")
-    anna.choose(next(key for key in anna.turn().lit if key.startswith("hand:")))
+    anna.prefer(**{**QUICK, "confirm": True})
+    anna.sit(own_server.load(position("buy")))
     before = anna.turn()
+    anna.press(next(key for key in before.lit if key.startswith("display:")))
+    pick = anna.find(".bar .reply.pick")
+    words = pick.inner_text()
+    held = hand(anna)
 
     own_server.kill()
     expect(anna.find(".banner")).to_contain_text("Connection lost")
     own_server.start()
-    expect(anna.find(".banner")).to_have_count(0, timeout=30_000)
-    after = anna.turn()
-    assert (set(after.lit), after.bar) == (set(before.lit), before.bar)
-    anna.play(BUSY, most=15)
+    expect(anna.find(".banner")).to_have_count(0, timeout=PATIENCE * 1000)
+    expect(pick).to_have_text(words, use_inner_text=True)
+    assert hand(anna) == held
+    assert anna.turn().bar == before.bar
+    for _ in range(8):
+        if pick.is_visible():
+            anna.find("[data-confirm]").click()
+        turn = anna.settle()
+        key = anna.pick(turn, BUSY)
+        anna.press(key, turn.lit[key])
     assert anna.see("eyes.refusals") == []

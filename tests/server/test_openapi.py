@@ -168,7 +168,21 @@ def test_what_the_description_forbids_is_answered_as_it_says(operation: Any, wor
 def test_the_description_names_everything_that_can_be_done(world: World) -> None:
     described = httpx.get(f"{world.url}/api/schema/openapi.json", trust_env=False).json()
     operations = {f"{method} {path}" for path, item in described["paths"].items() for method in item}
-    for path in ("view", "events", "actions", "undo", "redo", "takeback", "hint", "chat", "record", "replay", "fork", "analysis"):
+    for path in (
+        "view",
+        "events",
+        "actions",
+        "undo",
+        "redo",
+        "takeback",
+        "hint",
+        "chat",
+        "record",
+        "replay",
+        "told",
+        "fork",
+        "analysis",
+    ):
         assert any(f"/{{table_id}}/{path}" in operation for operation in operations), path
     assert {"get /health", "get /ready", "get /metrics", "get /api/games", "post /api/tables"} <= operations
     refusals = described["paths"]["/api/tables/{table_id}/actions"]["post"]["responses"]

@@ -104,6 +104,25 @@ def test_a_finished_game_is_shown_at_any_move_from_any_seat(sqlite: str) -> None
     run(play())
 
 
+def test_a_finished_game_tells_each_viewer_move_by_move_what_it_told_him(sqlite: str) -> None:
+    async def play() -> None:
+        async with open_house(sqlite, NO_BOTS) as house:
+            sitting = await finish(house, "whispers", 3)
+            path = f"/tables/{sitting.table}/told"
+            for viewer in (SPECTATOR, 0, 1, 2):
+                told = (await (house.ask("GET", path) if viewer == SPECTATOR else house.ask("GET", path, seat=viewer)))["moves"]
+                shown = [(await show(house, sitting.table, at, viewer))["events"] for at in range(1, len(told))]
+                assert [move["events"] for move in told[1:]] == shown
+                assert any(shown)
+            with refused("bad-request"):
+                await house.ask("GET", path, seat=3)
+            running = await house.seat("whispers", 2)
+            with refused("not-now"):
+                await house.ask("GET", f"/tables/{running.table}/told")
+
+    run(play())
+
+
 def test_undone_moves_stay_visible_in_the_record(sqlite: str) -> None:
     async def play() -> None:
         async with open_house(sqlite, NO_BOTS) as house:

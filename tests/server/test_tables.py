@@ -72,6 +72,9 @@ WRONG_WISHES: list[dict[str, object]] = [
     {"seats": ["me", "free"]},
     {"seats": ["me", "free", "level9"]},
     {"seats": ["me", "free", ""]},
+    {"names": ["Anna", "Ben"]},
+    {"seats": ["me", "free", "me"], "names": ["Anna", "Ben", "Cleo"]},
+    {"seats": ["me", "free", "me"], "names": ["Anna", "", " \n "]},
     {"name": " \n "},
     {"name": "x" * 41},
     {"name": None},
@@ -213,6 +216,21 @@ def test_one_browser_can_hold_several_seats_and_sees_each_for_itself(sqlite: str
             assert len(hands[0] | hands[1] | hands[2]) == 9
             await play_to_the_end([first, second, third])
             assert first.view == third.view | {"hand": first.view["hand"]}
+
+    run(play())
+
+
+def test_people_at_one_screen_have_names_of_their_own_in_this_game_and_the_next(sqlite: str) -> None:
+    async def play() -> None:
+        async with open_house(sqlite, NO_BOTS) as house:
+            table, token = await house.create(game="acorns", players=3, name="Anna", seats=["me"] * 3, names=["", "Ben", "Cleo"])
+            clients = [await house.come(table, token, seat) for seat in range(3)]
+            told = await house.ask("GET", f"/tables/{table}")
+            assert [seat["name"] for seat in told["seats"]] == ["Anna", "Ben", "Cleo"]
+            await play_to_the_end(clients)
+            again = (await house.ask("POST", f"/tables/{table}/rematch", token=token))["table"]
+            told = await house.ask("GET", f"/tables/{again}")
+            assert [seat["name"] for seat in told["seats"]] == ["Cleo", "Anna", "Ben"]
 
     run(play())
 

@@ -10,9 +10,10 @@ import httpx
 import pytest
 
 from nemeton.locale import LANGUAGES
+from nemeton.registry import GAMES
+from nemeton.rulebook import read_rules
 from nemeton.server.api.pages import read_static
 from nemeton.server.refusals import NothingHere
-from nemeton.web.rulebook import read_rules
 from tests.server.house import NO_BOTS, House, open_house, run
 from tests.web.scripts import STATIC
 
@@ -102,6 +103,22 @@ def test_rules_leave_out_what_only_implementers_ask() -> None:
     assert [rule.number for rule in rules][:3] == ["R1", "R2", "R3"]
     assert not any("[EN" in rule.text for rule in rules)
     assert read_rules("chess") == []
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_rules_of_every_game_are_plain_text_under_headings_of_their_own(game: str) -> None:
+    rules = read_rules(game)
+    assert len({rule.number for rule in rules}) == len(rules) > 50
+    for rule in rules:
+        assert rule.section
+        assert not re.search(r"\*\*|`|\]\(|\[[A-Z]", rule.text), rule
+
+
+def test_the_headings_of_an_expansion_begin_with_its_name() -> None:
+    assert {rule.section for rule in read_rules("skye") if rule.number.startswith("SD")} >= {
+        "Druids: Set-up",
+        "Druids: Stone tablets",
+    }
 
 
 def test_markup_has_no_inline_script_and_no_inline_style() -> None:

@@ -45,10 +45,12 @@ class Participant(msgspec.Struct, frozen=True):
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """Who sits there: a participant, a bot, both (a bot stands in for the participant), or nobody yet."""
+    """Who sits there: a participant, a bot, both (a bot stands in for the participant), or nobody yet. Several people at one
+    screen are one participant; there each chair has a name of its own."""
 
     participant: int | None = None
     bot: str = ""
+    name: str = ""
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):

@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
 
 import msgspec
+from msgspec.structs import replace
 
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.game import Game, new_seed
@@ -18,7 +19,7 @@ from nemeton.server.protocol import BotName, Name
 from nemeton.server.refusals import BadRequest, NotAllowed, NotNow
 from nemeton.server.seating import check_bot, clean_name, recognise
 from nemeton.server.storage.base import OVER, Row, Summary
-from nemeton.server.table import Table, fold
+from nemeton.server.table import HOST, Table, fold
 from nemeton.server.tokens import hash_token, new_table_id, new_token
 
 ME: Final = "me"
@@ -27,13 +28,15 @@ RECORD_PACE: Final = 450
 LONGEST_CLOCK: Final = 30 * 24 * 3600
 
 SeatWish = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+SeatName = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class Wishes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How the host wants a table to be kept."""
+    """How the host wants a table to be kept. `names` are for the seats of several people at one screen, empty for all others."""
 
     name: Name
     seats: Annotated[list[SeatWish], msgspec.Meta(max_length=12)] = []
+    names: Annotated[list[SeatName], msgspec.Meta(max_length=12)] = []
     access: Access = "link"
     public: bool = False
     chat: bool = True
@@ -169,7 +172,7 @@ def give_birth(
         seed=f"{seed:032x}",
         house=wish.house(),
         participants=(Participant(clean_name(wish.name), hash_token(token)),),
-        chairs=tuple(Chair(0) if seat == ME else Chair() if seat == FREE else Chair(bot=seat) for seat in seats),
+        chairs=make_chairs(seats, wish.names),
         parent=parent,
         moves=moves,
     )
@@ -177,6 +180,18 @@ def give_birth(
         if chair.bot:
             check_bot(created.game, created.rules, chair.bot)
     return Birth(created), token
+
+
+def make_chairs(seats: list[str], names: list[str]) -> tuple[Chair, ...]:
+    if names and len(names) != len(seats):
+        raise BadRequest(f"{len(names)} names were given; expected one for each of {len(seats)} seats, or none")
+    chairs: list[Chair] = []
+    for at, seat in enumerate(seats):
+        name = clean_name(names[at]) if names and names[at] else ""
+        if name and seat != ME:
+            raise BadRequest(f"seat {at} is not yours to name; expected an empty name there")
+        chairs.append(Chair(HOST, name=name) if seat == ME else Chair() if seat == FREE else Chair(bot=seat))
+    return tuple(chairs)
 
 
 def make_rematch(draft: Draft, token: str) -> Birth:
@@ -188,7 +203,7 @@ def make_rematch(draft: Draft, token: str) -> Birth:
     if table.status != OVER:
         raise NotNow("the game is not over yet")
     created = table.created
-    chairs = [Chair(chair.participant, "" if chair.participant is not None else chair.bot) for chair in table.chairs]
+    chairs = [chair if chair.participant is None else replace(chair, bot="") for chair in table.chairs]
     return Birth(
         Created(
             at=draft.at,

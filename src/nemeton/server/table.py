@@ -10,6 +10,7 @@ from collections import OrderedDict
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from nemeton.engine.game import Setup
 from nemeton.engine.match import Match
@@ -83,8 +84,8 @@ class Table:
         return any(chair.participant is not None for chair in self.chairs)
 
     def name_of(self, seat: int) -> str:
-        participant = self.chairs[seat].participant
-        return "" if participant is None else self.participants[participant].name
+        chair = self.chairs[seat]
+        return "" if chair.participant is None else chair.name or self.participants[chair.participant].name
 
     # --- What is being asked -----------------------------------------------------------------------------------------
 
@@ -171,9 +172,9 @@ class Table:
             else:
                 self.takeback = None
         elif isinstance(entry, BotTookOver):
-            self.chairs[entry.seat] = Chair(self.chairs[entry.seat].participant, entry.bot)
+            self.chairs[entry.seat] = replace(self.chairs[entry.seat], bot=entry.bot)
         elif isinstance(entry, BotLeft):
-            self.chairs[entry.seat] = Chair(self.chairs[entry.seat].participant)
+            self.chairs[entry.seat] = replace(self.chairs[entry.seat], bot="")
             if self.clock is not None:
                 self.clock.welcome_back(entry.seat)
         elif isinstance(entry, Rematched):

@@ -16,12 +16,12 @@ from nemeton.engine.match import Match
 from nemeton.locale import Catalogue
 from nemeton.players.bot import Glimpse
 from nemeton.players.hints import rank_choices
+from nemeton.rulebook import find_rule, is_rule, pages
 from nemeton.terminal import commands
 from nemeton.terminal.choices import number_choices
 from nemeton.terminal.desk import Desk
 from nemeton.terminal.drawing import Drawing, Glance, Size
 from nemeton.terminal.log import Line, recent_lines
-from nemeton.terminal.rulebook import find_rule, is_rule, rules_file
 
 PROMPT: Final = 1  # the line on which people type
 TALL: Final = 1000  # a height at which a drawing leaves nothing out
@@ -93,7 +93,7 @@ class Screen:
         keys = [("?", "help-blocked")]
         if blocked:
             keys.append((f"? {blocked.text}", "help-why"))
-            if rules_file(self.match.game.id).is_file():
+            if pages(self.match.game.id):
                 keys.append((f"? {blocked.rule}", "help-rule"))
         keys += [
             ("i", "help-idea"),
@@ -141,7 +141,7 @@ class Screen:
             self.note(self.say("why-possible", number=number, action=action))
         if blocked or possible:
             return
-        if is_rule(typed) and rules_file(self.match.game.id).is_file():
+        if is_rule(typed) and pages(self.match.game.id):
             rule = find_rule(self.match.game.id, typed)
             self.note(escape(rule) if rule else self.say("rule-unknown", rule=typed.upper()))
         else:

@@ -11,7 +11,9 @@ from litestar.params import JSONBody, QueryParameter
 
 from nemeton.analysis.analyse import Analysis
 from nemeton.engine.decision import Decision
+from nemeton.engine.game import Game
 from nemeton.engine.match import replay
+from nemeton.engine.record import Record
 from nemeton.engine.state import SPECTATOR
 from nemeton.server.api.common import REFUSALS, AnyRequest, TableId, TheHall, Token, choose_viewer, count_new_table
 from nemeton.server.api.play import SeatQuery, check_begun
@@ -36,6 +38,16 @@ class ReplayedPosition(msgspec.Struct, frozen=True):
     view: Any
     decision: Decision
     events: list[SeenEvent]
+
+
+class ToldMove(msgspec.Struct, frozen=True):
+    events: list[SeenEvent]
+
+
+class ToldGame(msgspec.Struct, frozen=True):
+    """What a finished game told a viewer: first before any move, then with each move; what was undone is not in it."""
+
+    moves: list[ToldMove]
 
 
 class AnalysisState(msgspec.Struct, frozen=True):
@@ -85,6 +97,11 @@ class ArchiveController(Controller):
         live = await hall.find(table_id)
         return await live.read(lambda table: replay_position(table, at, SPECTATOR if seat is None else seat))
 
+    @get("/told", summary="What a finished game told a seat, for each of its moves", responses=REFUSALS)
+    async def told(self, table_id: TableId, hall: TheHall, seat: SeatQuery = None) -> ToldGame:
+        live = await hall.find(table_id)
+        return await live.read(lambda table: recount(table, SPECTATOR if seat is None else seat))
+
     @post("/fork", summary="A new table that goes on from a position of this finished game", responses=REFUSALS)
     async def fork(self, request: AnyRequest, table_id: TableId, data: JSONBody[NewFork], hall: TheHall) -> Made:
         count_new_table(request)
@@ -97,11 +114,7 @@ class ArchiveController(Controller):
 
 
 def replay_position(table: Table, at: int | None, viewer: int) -> ReplayedPosition:
-    if table.status != OVER or table.match is None:
-        raise NotNow("only finished games can be replayed")
-    if viewer >= table.players:
-        raise BadRequest(f"there is no seat {viewer}; the seats are 0 to {table.players - 1}")
-    record, game = table.match.record(), table.match.game
+    record, game = finished(table, viewer)
     at = len(record.moves) if at is None else at
     if at > len(record.moves):
         raise BadRequest(f"the game has {len(record.moves)} moves; expected 0 to {len(record.moves)}, not {at}")
@@ -119,6 +132,28 @@ def replay_position(table: Table, at: int | None, viewer: int) -> ReplayedPositi
         decision=game.decision(match.state, viewer),
         events=[SeenEvent(event.name, event.fields) for event in events],
     )
+
+
+def finished(table: Table, viewer: int) -> tuple[Record, Game]:
+    if table.status != OVER or table.match is None:
+        raise NotNow("only finished games can be replayed")
+    if viewer >= table.players:
+        raise BadRequest(f"there is no seat {viewer}; the seats are 0 to {table.players - 1}")
+    return table.match.record(), table.match.game
+
+
+def recount(table: Table, viewer: int) -> ToldGame:
+    record, game = finished(table, viewer)
+    match = replay(game, record, 0)
+    told: list[ToldMove] = []
+    known = 0
+    for move in (None, *record.moves):
+        if move is not None:
+            match.apply(move)
+        seen = [match.event(number, viewer) for number in range(known, len(match.events))]
+        told.append(ToldMove([SeenEvent(event.name, event.fields) for event in seen]))
+        known = len(match.events)
+    return ToldGame(told)
 
 
 def write_view_record(events: list[Event], viewer: int) -> str:

@@ -15,10 +15,10 @@ from litestar.params import FromPath, QueryParameter
 from nemeton.engine.errors import NemetonError
 from nemeton.locale import LANGUAGES, catalogue_files
 from nemeton.registry import GAMES, find_game
+from nemeton.rulebook import RuleText, read_rules
 from nemeton.server.api.common import REFUSALS, AnyRequest
 from nemeton.server.api.tables import STATIC
 from nemeton.server.refusals import NothingHere
-from nemeton.web.rulebook import RuleText, read_rules
 
 TYPES: Final = {
     ".html": "text/html; charset=utf-8",

@@ -70,6 +70,7 @@ game-runestones-minutes = 60 min
 mode = Who plays
 mode-bots = Me and bots
 mode-friends = Friends, by link
+names = Names
 mode-hotseat = At one screen
 mode-watch = Only bots
 public-table = Show it to everybody

@@ -70,6 +70,7 @@ game-runestones-minutes = 60分
 mode = 遊び方
 mode-bots = 自分とボット
 mode-friends = リンクで友だちと
+names = 名前
 mode-hotseat = 一つの画面で
 mode-watch = ボットだけ
 public-table = 公開する

@@ -70,6 +70,7 @@ game-runestones-minutes = 60 min
 mode = Kto gra
 mode-bots = Ja i boty
 mode-friends = Przyjaciele, przez link
+names = Imiona
 mode-hotseat = Przy jednym ekranie
 mode-watch = Tylko boty
 public-table = Pokaż wszystkim

@@ -4,6 +4,7 @@ import { t } from "./i18n.js";
 import { endOpen } from "./end.js";
 import { openSide, sideTab } from "./side.js";
 import { Icon } from "./parts.js";
+import { Clock } from "./seats.js";
 import { startReplay } from "./replay.js";
 import { rematch } from "./end.js";
 
@@ -35,7 +36,7 @@ function Asking({ table }) {
   if (table.pending) situation = t("sending");
   const bot = table.me !== null && table.info.seats[table.me].bot;
   const question = bot ? t("bot-plays-for-you") : decision.answered ? t("answer-kept") : table.asked ? table.module.question(table) : t("waiting-for", { who: waiting.join(t("join-names")) });
-  return html`<small>${situation}</small><b>${question}</b>`;
+  return html`<small>${situation}${table.me === null ? null : html`<${Clock} table=${table} seat=${table.me} />`}</small><b>${question}</b>`;
 }
 
 /** @param {TableStore} table */

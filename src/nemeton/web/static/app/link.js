@@ -171,7 +171,7 @@ export class Link {
       case "event":
         return this.happen(message);
       case "ask":
-        this.asked.value = { undo: "nothing", redo: false, takeback: false, ...message, decision: completeDecision(message.decision) };
+        this.ask({ undo: "nothing", redo: false, takeback: false, ...message, decision: completeDecision(message.decision) });
         this.settleIn();
         return;
       case "view":
@@ -198,6 +198,11 @@ export class Link {
         if (!message.key && !TEMPORARY.includes(message.code)) this.giveUp(message);
         return this.settle(message.key, ({ reject }) => reject(new Refusal(message)));
     }
+  }
+
+  /** Who comes back is asked the same once more; that is no new question, and what was picked stays picked. @param {any} asked */
+  ask(asked) {
+    if (JSON.stringify(asked) !== JSON.stringify(this.asked.peek())) this.asked.value = asked;
   }
 
   settleIn() {

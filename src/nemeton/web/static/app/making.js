@@ -11,7 +11,7 @@ const WATCH_PACE = 900;
 
 /** @typedef {{ id: string, min_players: number, max_players: number, options: { name: string, values: string[], rule: string }[], bots: string[] }} GameInfo */
 /** @typedef {{ mode: "bots" | "friends" | "hotseat" | "watch", players: number, level: number, options?: Record<string, string>, open?: boolean, hints?: boolean,
- *   chat?: boolean, clock?: { kind: string, bank: number, increment: number } | null, tutorial?: boolean }} Wish */
+ *   names?: string[], chat?: boolean, clock?: { kind: string, bank: number, increment: number } | null, tutorial?: boolean }} Wish */
 
 /** @param {GameInfo} game @param {number} players */
 export const fitPlayers = (game, players) => Math.min(Math.max(players, game.min_players), game.max_players);
@@ -21,15 +21,17 @@ export const botName = (game, level) => game.bots[Math.min(level, game.bots.leng
 
 /** Make a table and go there. @param {GameInfo} game @param {Wish} wish */
 export async function makeTable(game, wish) {
-  const players = fitPlayers(game, wish.players);
-  const bot = botName(game, wish.level);
+  const lesson = wish.tutorial ? (await import(`/static/games/${game.id}/index.js`)).default.tutorial : null;
+  const players = lesson?.players ?? fitPlayers(game, wish.players);
+  const bot = lesson?.level ?? botName(game, wish.level);
   const others = { bots: bot, friends: "free", hotseat: "me", watch: bot }[wish.mode];
   const made = await ask("POST", "/tables", {
     name: prefs.name.peek() || t("guest"),
     game: game.id,
     players,
     seats: [wish.mode === "watch" ? bot : "me", ...Array(players - 1).fill(others)],
-    options: wish.options ?? {},
+    names: wish.mode === "hotseat" ? (wish.names ?? []) : [],
+    options: lesson?.options ?? wish.options ?? {},
     public: wish.open ?? false,
     hints: wish.hints ?? true,
     chat: wish.chat ?? wish.mode === "friends",

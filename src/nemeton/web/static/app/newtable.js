@@ -3,6 +3,7 @@ import { html, useState } from "./lib.js";
 import { has, loadCatalogue, t } from "./i18n.js";
 import { Dialog, Segments, Switch } from "./dialog.js";
 import { fitPlayers, makeTable } from "./making.js";
+import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
 
 const CLOCKS = /** @type {const} */ ({
@@ -18,6 +19,7 @@ export function NewTable({ game, mode: first, title, onClose }) {
   const [players, setPlayers] = useState(fitPlayers(game, prefs.players.peek()));
   const [level, setLevel] = useState(Math.min(prefs.level.peek(), game.bots.length));
   const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
+  const [names, setNames] = useState(/** @type {string[]} */ ([prefs.name.peek()]));
   const [clock, setClock] = useState(/** @type {keyof typeof CLOCKS} */ ("none"));
   const [open, setOpen] = useState(false);
   const [hints, setHints] = useState(true);
@@ -28,7 +30,7 @@ export function NewTable({ game, mode: first, title, onClose }) {
     prefs.players.value = players;
     prefs.level.value = level;
     try {
-      await makeTable(game, { mode, players, level, options, clock: CLOCKS[clock], open, hints });
+      await makeTable(game, { mode, players, level, options, names: Array.from({ length: players }, (_, seat) => (names[seat] ?? "").trim()), clock: CLOCKS[clock], open, hints });
       onClose();
     } catch (error) {
       const code = /** @type {any} */ (error).code;
@@ -42,6 +44,13 @@ export function NewTable({ game, mode: first, title, onClose }) {
     <div class="field"><span>${t("players")}</span><${Segments} label=${t("players")} value=${players} options=${counts.map((count) => [count, count])} onChange=${setPlayers} /></div>
     ${mode === "bots" || mode === "watch"
       ? html`<div class="field"><span>${t("level")}</span><${Segments} label=${t("level")} value=${level} options=${game.bots.map((_, at) => [at + 1, at + 1])} onChange=${setLevel} /></div><p class="fine">${t(`level-${level}`)}</p>`
+      : null}
+    ${mode === "hotseat"
+      ? html`<fieldset class="names"><legend>${t("names")}</legend>${Array.from(
+          { length: players },
+          (_, seat) => html`<label key=${seat}><i class=${`hood s${seat + 1} n${seat + 1}`}><${Icon} id="druid" /></i><input value=${names[seat] ?? ""} maxlength="40" autocomplete="off" aria-label=${t("seat-number", { number: seat + 1 })}
+            placeholder=${t("seat-number", { number: seat + 1 })} onInput=${(/** @type {any} */ event) => setNames(Object.assign([...names], { [seat]: event.currentTarget.value }))} /></label>`,
+        )}</fieldset>`
       : null}
     ${mode === "friends" ? html`<${Switch} label=${t("public-table")} note=${t("public-table-note")} value=${open} onChange=${setOpen} />` : null}
     ${mode === "watch" ? null : html`<${Switch} label=${t("allow-hints")} note=${t("allow-hints-note")} value=${hints} onChange=${setHints} />`}

@@ -73,6 +73,8 @@ export class TableStore {
     this.spoken = signal([]);
     /** A position of the finished game. @type {Signal<any>} */
     this.replay = signal(null);
+    /** What the finished game told a viewer, move by move. @type {Signal<{ viewer: number, moves: import("./contract.js").GameEvent[][] }>} */
+    this.told = signal({ viewer: NaN, moves: [] });
     /** The seat that must be handed the screen to. @type {Signal<number | null>} */
     this.curtain = signal(null);
     /** @type {Signal<string>} */
@@ -315,6 +317,8 @@ export class TableStore {
     return this.why.value;
   }
   get events() {
+    const position = this.replay.value;
+    if (position) return this.told.value.moves.slice(0, position.at + 1).flat();
     return this.link.value?.events.value ?? [];
   }
   get asked() {
@@ -453,10 +457,19 @@ export class TableStore {
     say(this.blockedAt(key).map((blocked) => `${this.reason(blocked)} (${blocked.rule})`).join("; "));
   }
 
+  /** Hear the whole of a finished game once, to show as much of it as the position has seen. @param {number} viewer */
+  async #recount(viewer) {
+    if (this.told.peek().viewer === viewer) return;
+    const game = await ask("GET", `/tables/${this.id}/told${viewer >= 0 ? `?seat=${viewer}` : ""}`);
+    let number = 0;
+    const moves = game.moves.map((/** @type {{ events: any[] }} */ { events }) => events.map(([name, fields]) => ({ name, fields: fields ?? {}, number: number++ })));
+    this.told.value = { viewer, moves };
+  }
+
   /** Show the finished game after so many moves. @param {number} at @param {number} viewer */
   async show(at, viewer) {
     const seat = viewer >= 0 ? `&seat=${viewer}` : "";
-    const position = await ask("GET", `/tables/${this.id}/replay?at=${at}${seat}`);
+    const [position] = await Promise.all([ask("GET", `/tables/${this.id}/replay?at=${at}${seat}`), this.#recount(viewer)]);
     /** @type {import("./contract.js").GameEvent[]} */
     const events = position.events.map((/** @type {any} */ [name, fields]) => ({ name, fields: fields ?? {}, number: 0 }));
     const before = measure([]);

@@ -1,0 +1,135 @@
+"""What others do at one's table: clocks, requests to take back, a bot that stands in, another game, and the call back to it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.person import BUSY, PATIENCE, QUICK, Person
+from tests.browser.positions import position
+from tests.browser.server import Seat
+
+# Stands in for what only a desktop shows: notes which notifications and how many tones there were.
+LISTEN = """
+    window.notes = []; window.tones = 0;
+    window.Notification = class { constructor(title) { notes.push(title); } static permission = "granted"; close() {} };
+    const oscillator = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () { tones += 1; return oscillator.call(this); };
+    Object.defineProperty(document, "hidden", { get: () => true });
+"""
+
+
+def sit_beside(ben: Person, seat: Seat) -> None:
+    """Take the free seat at a table that begins when all are there."""
+    ben.visit(f"/table/{seat.table}")
+    ben.button("Sit here").click()
+
+
+def choose_druid(person: Person) -> None:
+    turn = person.turn()
+    key = next(key for key in turn.lit if key.startswith("druid:"))
+    person.press(key, turn.lit[key])
+
+
+def first_of(anna: Person, ben: Person) -> tuple[Person, Person]:
+    """Who is asked first, and the other."""
+    mine = (
+        anna.until("document.querySelector('.bar.mine-now') ? 'mine' : document.querySelector('.seat.turn') && 'other'") == "mine"
+    )
+    return (anna, ben) if mine else (ben, anna)
+
+
+def test_a_move_that_others_have_seen_is_taken_back_when_they_agree(come: NewPerson) -> None:
+    anna, ben = come(), come()
+    anna.prefer(**QUICK, name="Anna")
+    ben.prefer(**QUICK, name="Ben")
+    seat = anna.server.make("me", "free")
+    anna.sit(seat)
+    sit_beside(ben, seat)
+    first, second = first_of(anna, ben)
+    choose_druid(first)
+    choose_druid(second)
+    first.until("document.querySelector('.btn.undo')?.getAttribute('aria-disabled') === 'true'")
+    first.button("Ask to take it back").click()
+    expect(second.find(".bar .reply")).to_contain_text("would like to take the last move back")
+    second.button("Refuse").click()
+    expect(second.find(".bar .reply")).to_have_count(0)
+    first.button("Ask to take it back").click()
+    second.button("Agree").click()
+    first.until("Object.keys(eyes.turn()?.lit ?? {}).some((key) => key.startsWith('druid:'))")
+
+
+def test_when_time_runs_out_a_bot_stands_in_until_one_plays_on(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(**QUICK)
+    anna.sit(anna.server.make("me", "level1", pace=800, clock={"kind": "live", "bank": 5, "increment": 0}))
+    expect(anna.find(".clock.runs.short").first).to_contain_text("0:0")
+    anna.sees("A bot plays for you.")
+    anna.button("Play on myself").click()
+    anna.turn()
+    expect(anna.find(".bar")).not_to_contain_text("A bot plays for you.")
+
+
+def test_after_the_game_the_same_people_play_again_one_seat_further(come: NewPerson) -> None:
+    anna, cleo = come(), come()
+    anna.prefer(**QUICK, name="Anna")
+    cleo.prefer(**QUICK)
+    anna.sit(anna.server.load(position("turn", least=590)))
+    anna.play(["row", "bar", "druid", "rune", "pay", "act", "supply", "display", "smithy", "laid", "hand", "gem", "stone"])
+    old = anna.table
+    cleo.visit(f"/table/{old}")
+    anna.find("dialog.end").get_by_role("button", name="Play again").click()
+    anna.until("document.querySelector('.bar') && !document.querySelector('dialog.end')")
+    assert anna.table != old
+    expect(anna.find(".seat")).to_have_attribute("data-key", "seat:0")  # the bot has the first seat now
+    cleo.find("dialog.end").get_by_role("button", name="Play again").click()
+    cleo.until(f"location.pathname.endsWith({anna.table!r})")
+    cleo.sees("You are watching")
+
+
+def test_who_looks_elsewhere_is_called_back_by_title_sound_and_notification(come: NewPerson) -> None:
+    anna, ben = come(), come()
+    anna.context.add_init_script(LISTEN)
+    anna.prefer(**QUICK, name="Anna", sound=True, notify=True)
+    ben.prefer(**QUICK, name="Ben")
+    seat = anna.server.make("me", "free")
+    anna.sit(seat)
+    sit_beside(ben, seat)
+    if first_of(anna, ben)[0] is anna:
+        choose_druid(anna)
+    ben.until("document.querySelector('.bar.mine-now')")
+    assert "Your turn" not in anna.page.title()
+    before = anna.see("notes.length")
+    choose_druid(ben)
+    if (
+        ben.until(
+            "document.querySelector('.bar.mine-now') && eyes.turn() ? 'mine' : document.querySelector('.seat.turn') && 'other'"
+        )
+        == "mine"
+    ):
+        ben.play(BUSY, most=1)
+    anna.until(f"notes.length > {before}")
+    anna.until("notes.includes('Your turn') && tones >= 2", PATIENCE)
+    assert anna.page.title().startswith("● Your turn")
+
+
+def test_people_at_one_screen_play_under_their_own_names(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(**QUICK, name="Anna", players=2)
+    anna.visit()
+    anna.button("At one screen").click()
+    names = anna.find(".names input")
+    expect(names.first).to_have_value("Anna")
+    names.nth(1).fill("Zoë")
+    anna.button("Start the game").click()
+    anna.until("document.querySelector('.curtain') || eyes.turn()")
+    if anna.see("document.querySelector('.curtain') !== null"):
+        expect(anna.find(".curtain h2")).to_have_text("Now it is Zoë")
+        anna.find(".curtain").get_by_role("button").click()
+    labels = {anna.find(".seat").get_attribute("aria-label")}
+    assert labels <= {"Anna", "Zoë"}
+    cleo = come()
+    cleo.prefer(**QUICK)
+    cleo.visit(anna.page.url)
+    cleo.until("document.querySelectorAll('.seat').length === 2")
+    assert {each.get_attribute("aria-label") for each in cleo.find(".seat").all()} == {"Anna", "Zoë"}
