@@ -47,6 +47,8 @@ export interface Table {
   has(message: string): boolean;
   /** A click on a choice: selects it first where that is wanted, else sends it. */
   choose(choice: Choice): void;
+  /** Show it as picked, with what it leads to, whether or not every choice is confirmed; null takes it back. */
+  select(choice: Choice | null): void;
   /** Send it now. */
   send(choice: Choice): void;
   choicesAt(key: Key): Choice[];

@@ -370,16 +370,19 @@ export class TableStore {
 
   /** @param {Choice} choice */
   choose(choice) {
-    if (this.confirmMode && this.chosen.peek()?.action !== choice.action) {
-      batch(() => {
-        this.chosen.value = choice;
-        this.why.value = null;
-      });
-      const preview = this.module.preview(this, choice);
-      say(t("say-selected", { choice: this.module.label(this, choice) }) + (preview ? ` ${preview}` : ""));
-    } else {
-      this.send(choice);
-    }
+    if (this.confirmMode && this.chosen.peek()?.action !== choice.action) this.select(choice);
+    else this.send(choice);
+  }
+
+  /** @param {Choice | null} choice */
+  select(choice) {
+    batch(() => {
+      this.chosen.value = choice;
+      this.why.value = null;
+    });
+    if (!choice) return;
+    const preview = this.module.preview(this, choice);
+    say(t("say-selected", { choice: this.module.label(this, choice) }) + (preview ? ` ${preview}` : ""));
   }
 
   /** @param {Choice} choice */

@@ -26,22 +26,22 @@ export function closeMenu() {
 }
 
 /**
- * @param {{ at: string, as?: string, class?: string, label?: string, state?: "" | "selected" | "blocked", fate?: string,
- *   dims?: boolean, flip?: boolean, tab?: boolean, badge?: boolean, children?: any, [other: string]: any }} props
+ * @param {{ at: string, as?: string, class?: string, label?: string, state?: "" | "legal" | "selected" | "blocked", fate?: string,
+ *   pick?: () => void, verb?: string, dims?: boolean, flip?: boolean, tab?: boolean, badge?: boolean, children?: any, [other: string]: any }} props
  */
-export function Thing({ at, as = "button", class: name = "", label, state = "", fate, dims, flip, tab = true, badge = true, children, ...rest }) {
+export function Thing({ at, as = "button", class: name = "", label, state = "", fate, pick, verb: word, dims, flip, tab = true, badge = true, children, ...rest }) {
   const table = useTable();
   const press = useRef(/** @type {{ timer: number, held: boolean }} */ ({ timer: 0, held: false }));
   const choices = table.choicesAt(at);
   const blocked = choices.length ? [] : table.blockedAt(at);
   const selected = table.isSelected(at) || state === "selected";
   const pending = table.isPending(at);
-  const legal = choices.length > 0 && !selected && !pending;
+  const legal = (pick ? state === "legal" : choices.length > 0) && !selected && !pending;
   const barred = blocked.length > 0 || state === "blocked";
-  const quiet = dims && table.asked && !choices.length && !barred && !selected;
+  const quiet = dims && table.asked && !legal && !choices.length && !barred && !selected;
   const explained = table.module.explain(table, at);
   const reason = blocked.length ? table.reason(blocked[0]) : "";
-  const verb = choices.length ? table.module.verb(table, choices[0]) : "";
+  const verb = word ?? (choices.length && !pick ? table.module.verb(table, choices[0]) : "");
   const classes = ["thing", name];
   if (legal) classes.push("legal");
   if (selected) classes.push("selected");
@@ -64,7 +64,8 @@ export function Thing({ at, as = "button", class: name = "", label, state = "", 
       return;
     }
     tip.value = null;
-    if (choices.length === 1) table.choose(choices[0]);
+    if (pick) pick();
+    else if (choices.length === 1) table.choose(choices[0]);
     else if (choices.length > 1) openMenu(at, element);
     else if (blocked.length) table.complain(at);
     else tip.value = { key: at, at: element, pinned: true };
@@ -103,7 +104,7 @@ export function Thing({ at, as = "button", class: name = "", label, state = "", 
     },
   };
   const extras = html`${legal && tab && verb
-      ? html`<span class="verb" aria-hidden="true">${verb}${choices.length > 1 ? html`<i class="more">${choices.length}</i>` : null}</span>`
+      ? html`<span class="verb" aria-hidden="true">${verb}${choices.length > 1 && !pick ? html`<i class="more">${choices.length}</i>` : null}</span>`
       : null}${badge && selected ? html`<span class="badge"><${Icon} id="ui-check" /></span>` : null}${badge && barred && !selected
       ? html`<span class="badge"><${Icon} id="ui-barred" /></span>`
       : null}${fate ? html`<span class="fate">${fate}</span>` : null}`;
@@ -119,9 +120,9 @@ export function Thing({ at, as = "button", class: name = "", label, state = "", 
     role=${as === "button" ? undefined : "button"}
     tabindex="-1"
     aria-label=${named.filter(Boolean).join(", ")}
-    aria-disabled=${choices.length ? undefined : "true"}
+    aria-disabled=${choices.length || pick ? undefined : "true"}
     aria-pressed=${selected ? "true" : undefined}
-    aria-haspopup=${choices.length > 1 ? "menu" : undefined}
+    aria-haspopup=${choices.length > 1 && !pick ? "menu" : undefined}
     aria-description=${described || undefined}
     >${children}${extras}<//>`;
 }

@@ -1,7 +1,10 @@
 // Rune Stones in signs and names. Sentences come from the same messages as on the terminal; where those have room for a
 // sign, a mark goes in that is drawn as a symbol in one place and read out as a word in another.
 import { html } from "../../app/lib.js";
+import { mark, rich as richly } from "../../app/marks.js";
 import { Icon } from "../../app/parts.js";
+
+export { capital, mark, person, plain, sentences } from "../../app/marks.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 
@@ -9,37 +12,10 @@ export const PIECES = ["blue", "yellow", "green", "red", "wild", "ore"];
 export const GEMS = PIECES.slice(0, 5);
 export const COLOURS = PIECES.slice(0, 4);
 
-const OPEN = "\uE000";
-const WORD = "\uE001";
-const CLOSE = "\uE002";
-const MARKS = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g;
-const NAME = "name";
 const MOST_IN_A_ROW = 4;
 
-/** A sign in a sentence: symbols to draw, and the word for them. @param {string} symbols @param {string} word */
-export const mark = (symbols, word) => `${OPEN}${symbols}${WORD}${word}${CLOSE}`;
-
-/** A person's name in a sentence. @param {string} name */
-export const person = (name) => mark(NAME, name);
-
-/** A text with words instead of signs. @param {string} text */
-export const plain = (text) => text.replace(MARKS, (_, _symbols, word) => word);
-
-/** Sentences one after the other; those of Japanese stand without spaces. @param {(string | false | null | undefined)[]} sentences */
-export const sentences = (...sentences) => plain(sentences.filter(Boolean).join(" ")).replace(/ {2,}/g, " ").replace(/([。、：]) /g, "$1").trim();
-
 /** A text with its signs drawn. @param {string} text */
-export function rich(text) {
-  const parts = [];
-  let end = 0;
-  for (const found of text.matchAll(MARKS)) {
-    parts.push(text.slice(end, found.index));
-    parts.push(found[1] === NAME ? html`<b>${found[2]}</b>` : html`<span class="sg" role=${found[2] ? "img" : undefined} aria-label=${found[2] || undefined}>${found[1].split(" ").map((symbol) => html`<${Sign} id=${symbol} />`)}</span>`);
-    end = /** @type {number} */ (found.index) + found[0].length;
-  }
-  parts.push(text.slice(end));
-  return parts;
-}
+export const rich = (text) => richly(text, Sign);
 
 /** A symbol; a medallion with more points than are drawn on one, or a bare number, is written. @param {{ id: string }} props */
 export function Sign({ id }) {
@@ -47,9 +23,6 @@ export function Sign({ id }) {
   if (points && Number(points[1]) > 3) return html`<span class="pts"><${Icon} id="point-blank" /><b>${points[1]}</b></span>`;
   return /^\d+$/.test(id) ? html`<b>${id}</b>` : html`<${Icon} id=${id} />`;
 }
-
-/** The first letter large, where a language has such letters. @param {string} text */
-export const capital = (text) => (text ? text[0].toLocaleUpperCase() + text.slice(1) : text);
 
 // --- Pieces ---
 
