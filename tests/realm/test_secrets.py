@@ -154,3 +154,22 @@ def test_all_other_readings_together_keep_the_promises_of_the_engine(players: in
     options = {option.name: option.values[1] for option in GAME.options if option.name not in ("mission", "guard")}
     found = check_positions(GAME, players, options, positions=60, seed=players)
     assert (found.violations, found.leaks) == ([], [])
+
+
+@rule("W12", "W21")
+def test_cards_that_a_shuffle_has_shown_to_be_in_hands_stay_in_hands() -> None:
+    t = trio((), (), ()).cards(11, 12, 13).cards(21, 22, 23, seat=1).cards(31, 32, 33, seat=2).play(11, 21, 31)
+    s = t.state
+    s.card_discards |= s.card_deck
+    s.card_deck = 0
+    while s.round == 1:
+        t.do("done")
+    old = {22, 23, 32, 33}
+    hands = []
+    for seed in range(20):
+        twin = s.resample(0, Rng(seed))
+        held = [set(GAME.view(twin, seat).players[seat].cards or ()) for seat in (1, 2)]
+        assert held[0] | held[1] >= old
+        assert [len(hand & old) for hand in held] == [2, 2]
+        hands.append(tuple(sorted(held[0])))
+    assert len(set(hands)) > 10

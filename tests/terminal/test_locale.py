@@ -23,7 +23,7 @@ from nemeton.locale import (
     load_catalogue,
 )
 
-ROOMS = [("", "terminal"), ("runestones", ""), ("skye", "")]
+ROOMS = [("", "terminal"), ("runestones", ""), ("skye", ""), ("realm", "")]
 
 
 class Variables(Visitor):

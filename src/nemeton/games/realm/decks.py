@@ -67,6 +67,9 @@ def draw_movement_card(s: Position, seat: i64) -> None:
     if s.card_deck == 0:
         s.card_deck = s.card_discards
         s.card_discards = 0
+        s.cards_kept = 0
+        for p in s.seats:
+            s.cards_kept |= p.cards
         s.emit(CARDS_SHUFFLED)
     card = nth_bit(s.card_deck, s.chance(count_bits(s.card_deck)))
     s.card_deck &= ~FLAGS[card]

@@ -18,29 +18,43 @@ def deal_again(s: Position, viewer: i64, rng: Rng) -> None:
 
 
 def deal_movement_cards(s: Position, viewer: i64, rng: Rng) -> None:
-    pool = s.card_deck
+    """A card that was in some hand when the discards were shuffled is still in one, or was played; all others may be anywhere."""
+    kept = s.cards_kept
+    old: i64 = 0
+    new = s.card_deck
     seat: i64 = 0
     for p in s.seats:
         if seat != viewer:
-            pool |= p.cards
+            old |= p.cards & kept
+            new |= p.cards & ~kept
         seat += 1
-    left = count_bits(pool)
     seat = 0
     for p in s.seats:
         if seat != viewer:
-            size = count_bits(p.cards)
-            p.cards = 0
-            while size > 0:
-                card = nth_bit(pool, rng.below(left))
-                pool &= ~FLAGS[card]
-                p.cards |= FLAGS[card]
-                left -= 1
-                size -= 1
+            from_old = draw_bits(old, count_bits(p.cards & kept), rng)
+            from_new = draw_bits(new, count_bits(p.cards & ~kept), rng)
+            old &= ~from_old
+            new &= ~from_new
+            p.cards = from_old | from_new
         seat += 1
-    s.card_deck = pool
+    s.card_deck = new
+
+
+def draw_bits(pool: i64, count: i64, rng: Rng) -> i64:
+    """So many cards out of a set."""
+    left = count_bits(pool)
+    drawn: i64 = 0
+    while count > 0:
+        card = FLAGS[nth_bit(pool, rng.below(left))]
+        pool &= ~card
+        drawn |= card
+        left -= 1
+        count -= 1
+    return drawn
 
 
 def deal_spells(s: Position, viewer: i64, rng: Rng) -> None:
+    """Whoever has chosen from a chest may remember what he passed on; imagined positions do not."""
     pool = s.spell_deck
     left = s.spells_left
     seat: i64 = 0

@@ -134,6 +134,7 @@ class Position(State):
         # Decks have no order: a card is drawn by chance when it is drawn.
         self.card_deck: i64 = 0
         self.card_discards: i64 = 0
+        self.cards_kept: i64 = 0  # those that were in hands, as everybody could tell, when the discards were last shuffled
         self.spell_deck: i64 = 0
         self.spells_left: i64 = 0
         self.spells_used: i64 = 0
@@ -177,6 +178,7 @@ class Position(State):
         self.winner = other.winner
         self.card_deck = other.card_deck
         self.card_discards = other.card_discards
+        self.cards_kept = other.cards_kept
         self.spell_deck = other.spell_deck
         self.spells_left = other.spells_left
         self.spells_used = other.spells_used
@@ -216,6 +218,7 @@ class Position(State):
             self.winner,
             self.card_deck,
             self.card_discards,
+            self.cards_kept,
             self.spell_deck,
             self.spells_left,
             self.spells_used,
