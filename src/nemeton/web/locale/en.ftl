@@ -65,6 +65,9 @@ your-name-more = What others see at the table
 game-runestones = Rune Stones
 game-runestones-about = Summon creatures, spend them well, forge artifacts and be first at the throne.
 game-runestones-minutes = 60 min
+game-realm = Realm of Wonder
+game-realm-about = Turn the rings of the realm, fortify wells, beat monsters and be first in the king's castle.
+game-realm-minutes = 90 min
 
 ## A new table
 mode = Who plays

@@ -65,6 +65,9 @@ your-name-more = テーブルでほかの人に見える名前
 game-runestones = ルーンストーン
 game-runestones-about = クリーチャーを召喚し、効果を活用し、アーティファクトを作って玉座を目指します。
 game-runestones-minutes = 60分
+game-realm = Realm of Wonder
+game-realm-about = リングを回し、井戸を固め、怪物を倒し、王の城に一番乗りします。
+game-realm-minutes = 90分
 
 ## 新しいテーブル
 mode = 遊び方

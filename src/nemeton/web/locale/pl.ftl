@@ -65,6 +65,9 @@ your-name-more = Tak widzą cię inni przy stole
 game-runestones = Kamienie Runiczne
 game-runestones-about = Przywołuj stwory, używaj ich z głową, wykuwaj artefakty i stań pierwszy przy tronie.
 game-runestones-minutes = 60 min
+game-realm = Realm of Wonder
+game-realm-about = Obracaj kręgi krainy, fortyfikuj studnie, pokonuj potwory i wejdź pierwszy do królewskiego zamku.
+game-realm-minutes = 90 min
 
 ## Nowy stół
 mode = Kto gra

@@ -37,7 +37,7 @@ function useTurns(table) {
 
 /** @param {{ table: Table }} props */
 export function Board({ table }) {
-  const { facts, view } = table;
+  const { facts } = table;
   const turns = /** @type {Record<string, number>} */ (useTurns(table));
   const still = useMemo(() => Object.fromEntries(RINGS.map((ring) => [ring, { ground: groundOf(facts, ring), walls: wallsOf(facts, ring) }])), [facts]);
   const patterns = useMemo(() => html`<${Patterns} facts=${facts} />`, [facts]);

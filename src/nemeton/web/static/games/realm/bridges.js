@@ -13,7 +13,7 @@ const ISLAND = { r0: 190, r1: 224, wide: 34 };
 /** The bridges of one side. @param {{ table: Table, side: "outer" | "island" }} props */
 export function Bridges({ table, side }) {
   const { view, facts } = table;
-  const open = new Set(view.bridges.map(([one, other]) => `${one} ${other}`));
+  const open = new Set(view.bridges.map((/** @type {[string, string]} */ [one, other]) => `${one} ${other}`));
   const later = ringsAfter(table);
   const then = later ? waysBetween(facts, later) : null;
   return waysBetween(facts, ringsOf(table)).map((way, at) => {
