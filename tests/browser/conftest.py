@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.person import Person
+from tests.browser.person import PATIENCE, Person
 from tests.browser.server import ServerProcess
 
 HERE = Path(__file__).parent
@@ -28,6 +28,8 @@ SWITCHES = [
 WIDE, MIDDLE, PHONE = (1440, 900), (1024, 768), (390, 844)
 
 NewPerson = Callable[..., Person]
+
+expect.set_options(timeout=PATIENCE * 1000)  # machines that run tests are busy with others, too
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -87,7 +89,7 @@ def come(browser: Browser, server: ServerProcess) -> Iterator[NewPerson]:
             locale=lang,
             color_scheme="dark" if dark else "light",
         )
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(path=HERE / "eyes.js")
         people.append(Person(context, at, faults))
         return people[-1]

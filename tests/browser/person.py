@@ -132,7 +132,8 @@ class Person:
         return self.page.locator(selector)
 
     def button(self, name: str) -> Locator:
-        return self.page.get_by_role("button", name=name, exact=True)
+        """A button by its name; where every game has one, that of the first."""
+        return self.page.get_by_role("button", name=name, exact=True).first
 
     def sees(self, text: str) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE * 1000)

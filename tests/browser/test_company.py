@@ -70,12 +70,15 @@ def test_when_time_runs_out_a_bot_stands_in_until_one_plays_on(come: NewPerson) 
     expect(anna.find(".bar")).not_to_contain_text("A bot plays for you.")
 
 
-def test_after_the_game_the_same_people_play_again_one_seat_further(come: NewPerson) -> None:
+def test_a_bot_ends_the_game_and_the_same_people_play_again_one_seat_further(come: NewPerson) -> None:
     anna, cleo = come(), come()
     anna.prefer(**QUICK, name="Anna")
     cleo.prefer(**QUICK)
     anna.sit(anna.server.load(position("turn", least=590)))
-    anna.play(["row", "bar", "druid", "rune", "pay", "act", "supply", "display", "smithy", "laid", "hand", "gem", "stone"])
+    anna.turn()
+    anna.button("Menu").click()
+    anna.button("Let a bot play for me").click()
+    anna.until("document.querySelector('dialog.end')", 3 * PATIENCE)
     old = anna.table
     cleo.visit(f"/table/{old}")
     anna.find("dialog.end").get_by_role("button", name="Play again").click()

@@ -61,6 +61,12 @@ globalThis.document = {
   querySelector: () => null,
   createTextNode: (text) => Object.assign(new PaperNode(3, "#text"), { data: text }),
 };
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  disconnect() {}
+};
+globalThis.addEventListener ??= () => {};
+globalThis.removeEventListener ??= () => {};
 globalThis.requestAnimationFrame ??= (run) => setTimeout(run, 0);
 globalThis.cancelAnimationFrame ??= clearTimeout;
 

@@ -18,7 +18,7 @@ from nemeton.engine.state import SPECTATOR
 from nemeton.games.runestones.game import RuneStones
 from nemeton.games.runestones.notation import EVENTS, VOCABULARY
 
-COVER = Path(__file__).parent / "cover_runestones.mjs"
+COVER = Path(__file__).parent / "cover.mjs"
 NODE = shutil.which("node")
 ENOUGH = 14  # positions of each kind of question, of those one sees in every game
 SELDOM = ("exchange", "activate", "trade", "accept", "swap")  # what is chosen wherever it can be
@@ -60,7 +60,9 @@ def cover(positions: Iterator[dict[str, Any]]) -> dict[str, Any]:
     """What drawing these positions found."""
     lines = [json.dumps({"facts": msgspec.to_builtins(RuneStones().facts())}), *map(json.dumps, positions)]
     assert NODE is not None
-    done = subprocess.run([NODE, str(COVER)], input="\n".join(lines), capture_output=True, text=True, timeout=300, check=False)
+    done = subprocess.run(
+        [NODE, str(COVER), "runestones"], input="\n".join(lines), capture_output=True, text=True, timeout=300, check=False
+    )
     assert done.returncode == 0, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)
     return found

@@ -9,6 +9,7 @@ from nemeton.engine.state import EventLog, State
 from nemeton.games.skye import content, frames
 from nemeton.games.skye.blocked import blocked_actions
 from nemeton.games.skye.conservation import unbalanced_components
+from nemeton.games.skye.facts import FACTS, SkyeFacts
 from nemeton.games.skye.notation import EVENTS, VOCABULARY
 from nemeton.games.skye.rules import Rules
 from nemeton.games.skye.setup import lay_out
@@ -31,6 +32,7 @@ class IsleOfSkye(Game):
         Option("ties", ("shared", "latest"), "S51"),
         Option("catch-up", tuple(content.SHORT_TRACKS), "S52"),
     )
+    guided_seed = 27  # sheep and roads count, and the learner buys first
     levels = ("drowsy:2", "drowsy:4", "greedy:2", "ismcts:120", "ismcts:1000")
     vocabulary = VOCABULARY
     events = EVENTS
@@ -54,6 +56,9 @@ class IsleOfSkye(Game):
     def view(self, state: State, viewer: int) -> TableView:
         assert isinstance(state, Rules)
         return view_table(state, viewer)
+
+    def facts(self) -> SkyeFacts:
+        return FACTS
 
     def question(self, state: State, viewer: int) -> str:
         return frames.NAMES[state.kind]

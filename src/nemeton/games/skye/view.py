@@ -8,9 +8,12 @@ import msgspec
 
 from nemeton.games.skye import content, frames
 from nemeton.games.skye.areas import castle_road_tiles, count_bits, on_castle_road
+from nemeton.games.skye.buying import reduced_price
 from nemeton.games.skye.dolmen import bag_price
+from nemeton.games.skye.outlook import Prospect, look_ahead, prospect
 from nemeton.games.skye.position import T_DONE, Player, Position
 from nemeton.games.skye.scoring import score_tile
+from nemeton.games.skye.sources import find_income, find_scrolls, find_sources, repeated, tells_gold
 from nemeton.games.skye.tables import (
     ALL,
     BARRELS,
@@ -31,6 +34,7 @@ from nemeton.games.skye.tables import (
 class OfferView(msgspec.Struct, frozen=True):
     tile: str | None  # None once it is sold, kept or discarded
     gold: int | None  # laid on it this round, 0 for the axe; None while prices are secret
+    price: int | None  # what it costs the player who may buy it now
 
 
 class PlacedView(msgspec.Struct, frozen=True):
@@ -38,6 +42,17 @@ class PlacedView(msgspec.Struct, frozen=True):
     x: int  # to the east of the castle
     y: int  # to the north
     turn: int  # degrees clockwise
+
+
+class SourceView(msgspec.Struct, frozen=True, array_like=True):
+    points: int
+    tiles: tuple[int, ...]  # places in the territory
+
+
+class ScrollView(msgspec.Struct, frozen=True):
+    tile: int  # its place in the territory
+    points: int | None  # once, as things stand; None where that would tell of hidden gold
+    doubled: bool
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -55,6 +70,17 @@ class PlayerView(msgspec.Struct, frozen=True):
     tablets: dict[str, int]
     token: str | None
     worth: tuple[int | None, ...]  # what each slot would score now; None where that would tell of hidden gold
+    sources: tuple[tuple[SourceView, ...], ...]  # what those points are made of
+    scrolls: tuple[ScrollView, ...]
+    repeated: int | None  # what tablets add for the best scroll, as things stand; None like the points of a scroll
+    earning: tuple[SourceView, ...]  # the gold of castle and barrels, tile by tile
+    income: tuple[int, int, int] | None  # at the next income, as things stand: castle, barrels, players ahead
+
+
+class PurchasesView(msgspec.Struct, frozen=True):
+    others: int  # tiles of others that may still be bought on this turn
+    own: int  # own ones
+    bank_pays: bool
 
 
 class DolmenView(msgspec.Struct, frozen=True):
@@ -75,9 +101,11 @@ class TableView(msgspec.Struct, frozen=True):
     catch_up: tuple[int, ...]  # for each round
     bag: int  # tiles in it
     bag_price: int | None  # for the one who may buy
+    purchases: PurchasesView | None  # left to the one who buys from others
     dolmen: tuple[DolmenView | None, ...]  # from the left; empty without Druids
     druids: int  # face down
     shown: tuple[str, ...]  # drawn from the bag, one of them to be kept
+    outlook: dict[str, Prospect]  # for the viewer who builds, by action, and "" for now: slots, barrels, scrolls
 
 
 def view_table(s: Position, viewer: int) -> TableView:
@@ -98,14 +126,27 @@ def view_table(s: Position, viewer: int) -> TableView:
         catch_up=tuple(int(CATCH_UP[first + number]) for number in range(rounds)),
         bag=len(s.bag),
         bag_price=int(bag_price(s.seats[s.seat])) if asks and s.kind == frames.DRUID else None,
+        purchases=PurchasesView(int(s.a), int(s.b), s.c == 1) if asks and s.kind == frames.BUY else None,
         dolmen=tuple(view_space(int(tile), space) for space, tile in enumerate(s.dolmen)),
         druids=len(s.druids),
         shown=names(s.shown),
+        outlook=view_outlook(s, viewer),
     )
 
 
+def find_gold_slot(s: Position) -> int | None:
+    """The slot whose points would tell of hidden gold."""
+    return {content.SCORING_TILES[tile].name: slot for slot, tile in enumerate(s.slots)}.get("most-gold")
+
+
+def view_outlook(s: Position, viewer: int) -> dict[str, Prospect]:
+    if s.over or s.kind != frames.BUILD or viewer < 0 or not s.asked >> viewer & 1:
+        return {}
+    return {"": prospect(s, viewer, find_gold_slot(s)), **look_ahead(s, viewer, find_gold_slot(s))}
+
+
 def view_players(s: Position, viewer: int) -> tuple[PlayerView, ...]:
-    gold_slot = {content.SCORING_TILES[tile].name: slot for slot, tile in enumerate(s.slots)}.get("most-gold")
+    gold_slot = find_gold_slot(s)
     points = [score_tile(s, tile) for tile in s.slots] if all(len(p.placed) for p in s.seats) else []
     return tuple(
         view_player(
@@ -121,12 +162,13 @@ def view_players(s: Position, viewer: int) -> tuple[PlayerView, ...]:
 def view_player(s: Position, seat: int, viewer: int, worth: tuple[int | None, ...]) -> PlayerView:
     p = s.seats[seat]
     laid = bool(len(p.placed))
+    is_open = seat == viewer or s.over
     return PlayerView(
         seat=seat,
         colour=content.COLOURS[seat],
         score=p.score,
-        gold=p.gold if seat == viewer or s.over else None,
-        offer=view_offer(s, p),
+        gold=p.gold if is_open else None,
+        offer=view_offer(s, p, seat),
         building=tuple(None if tile == NO_TILE else ALL[tile].name for tile in p.hold),
         territory=tuple(view_placed(int(turned), int(cell)) for turned, cell in zip(p.placed, p.cells, strict=True)),
         counts={name: int(p.count(FIELD_BITS * (1 + at))) for at, name in enumerate(content.FEATURES)},
@@ -136,15 +178,60 @@ def view_player(s: Position, seat: int, viewer: int, worth: tuple[int | None, ..
         tablets={name: int(p.tablet(kind)) for kind, name in enumerate(content.TABLETS) if s.with_druids},
         token=None if p.token == NO_TOKEN else content.TOKENS[p.token],
         worth=worth,
+        sources=view_sources(s, p, worth),
+        scrolls=view_scrolls(p, is_open),
+        repeated=repeated(p) if is_open or not tells_gold(p) else None,
+        earning=tuple(SourceView(*source) for source in find_income(s, p)) if laid else (),
+        income=view_income(s, seat) if laid else None,
     )
 
 
-def view_offer(s: Position, p: Player) -> tuple[OfferView, ...]:
-    secret = s.kind == frames.PRICE
+def view_sources(s: Position, p: Player, worth: tuple[int | None, ...]) -> tuple[tuple[SourceView, ...], ...]:
     return tuple(
-        OfferView(None if tile == NO_TILE else ALL[tile].name, None if secret else int(gold))
+        () if points is None else tuple(SourceView(*source) for source in find_sources(s, p, int(kind)))
+        for points, kind in zip(worth, s.slots, strict=False)
+    )
+
+
+def view_scrolls(p: Player, is_open: bool) -> tuple[ScrollView, ...]:
+    hidden = {name for name in ("gold",) if not is_open}
+    return tuple(
+        ScrollView(scroll.tile, None if scroll_of(p, scroll.tile) in hidden else scroll.points, scroll.doubled)
+        for scroll in find_scrolls(p)
+    )
+
+
+def scroll_of(p: Player, place: int) -> str:
+    return ALL[p.placed[place] // SIDES].scroll.partition(":")[0]
+
+
+def view_income(s: Position, seat: int) -> tuple[int, int, int] | None:
+    """What the next income would be if it came now (S12-S14)."""
+    if s.round >= ROUNDS[s.track]:
+        return None
+    ahead = sum(other.score > s.seats[seat].score for other in s.seats)
+    printed = int(CATCH_UP[MOST_ROUNDS * int(s.track) + int(s.round)])
+    return content.CASTLE_GOLD, int(on_castle_road(s.seats[seat], BARRELS)), printed * ahead
+
+
+def view_offer(s: Position, p: Player, seat: int) -> tuple[OfferView, ...]:
+    secret = s.kind == frames.PRICE
+    buying = not s.over and s.kind == frames.BUY
+    return tuple(
+        OfferView(
+            None if tile == NO_TILE else ALL[tile].name,
+            None if secret else int(gold),
+            buyer_price(s, int(gold), seat) if buying and tile != NO_TILE else None,
+        )
         for tile, gold in zip(p.offer, p.laid, strict=True)
     )
+
+
+def buyer_price(s: Position, gold: int, seller: int) -> int:
+    """What a tile costs the player whose turn to buy it is: an own one the gold on it (SD17), nothing while the bank pays."""
+    if seller == s.seat:
+        return gold
+    return 0 if s.c == 1 else int(reduced_price(s.seats[s.seat], gold))
 
 
 def view_placed(turned: int, cell: int) -> PlacedView:

@@ -218,3 +218,222 @@ event-scroll-scored = scored { $points ->
 event-game-ended = the game ended
 source-gold = gold
 source-tablet = a tablet
+
+## On the board of the browser: areas, tabs on what can be chosen, states
+join-items = { ", " }
+so-many = { $count } × { $what }
+in-brackets = ({ $what })
+as-sentence = { $text }.
+line-of = { $who } { $what }
+cell-north = { $steps } north
+cell-south = { $steps } south
+cell-east = { $steps } east
+cell-west = { $steps } west
+gold-name = Gold
+bag-name = Bag
+round-of = round { $round } of { $rounds }
+slot-name = { $slot }: { $scoring }
+log-round = round { $round }, first: { $start }
+territory-of = Territory of { $who }
+area-territories = Territories
+area-dolmen = Dolmen
+area-tablets = Tablets
+area-market = For sale
+area-castle = How your castle may lie
+area-shown = Drawn from the bag
+area-to-build = To build
+area-points = Points as things stand
+area-points-then = Points with the tile there
+tab-own = You
+stall-own = Yours
+tile-sold = sold
+tile-built = built
+zoom-in = Larger
+zoom-out = Smaller
+zoom-fit = Show all
+turn-on = Turn
+turn-back = Turn back
+fate-in-hand = in hand
+fate-nowhere = fits nowhere
+axe-returns = goes back into the bag
+axe-or-price = axe or price?
+price-up = Raise to { $price }
+price-down = Lower to { $price }
+prices-choosing = { $who } is still setting prices.
+prices-sealed = { $who } has sealed the prices. All are opened at once.
+order-place = { $place ->
+    [1] buys first
+    [2] buys second
+    [3] buys third
+    [4] buys fourth
+   *[other] buys last
+}
+income-next = next income { $castle } + { $barrels }{ $ahead ->
+    [0] { "" }
+   *[other] { " " }+ { $ahead }
+}
+state-tiles = { $tiles ->
+    [one] { $tiles } new
+   *[other] { $tiles } new
+}
+state-to-build = { $tiles } to build
+state-built = all built
+step-income = Income
+step-price = Prices
+step-discard = Discard
+step-buy = Buy
+step-build = Build
+step-score = Score
+phase-castle = castle
+phase-prices = prices, secret until all are ready
+phase-buy = buying from others
+phase-second = second buying turn
+phase-build = building
+phase-over = the end
+situation = Round { $round } of { $rounds }: { $phase }{ $left ->
+    [0] { "" }
+    [one] , one tile left
+   *[other] , { $left } tiles left
+}
+ask-price-now = { $axe ->
+    [missing] Which of your tiles gets the axe?
+   *[other] What shall the other two cost? Then seal the prices.
+}
+ask-buy-now = { $others ->
+    [0] Do you buy one of your own tiles?
+   *[other] { $own ->
+        [0] Which tile do you buy from the others?
+       *[other] Which tile do you buy, from others or of your own?
+    }
+}
+ask-build-now = { $lies ->
+    [yes] Turn the tile, move it, or place it there.
+   *[other] Where do you build the tile in hand?
+}
+action-price-one = price { $price }
+bar-laid-out = { $laid } of { $gold } gold laid out
+bar-stays = { $left ->
+    [0] nothing stays for buying
+   *[other] { $left } stay for buying
+}
+bar-in-hand = { $gold } gold in hand
+bar-fits = { $cells ->
+    [one] fits on { $cells } cell
+   *[other] fits on { $cells } cells
+}
+verb-turn = Lay
+verb-price = Seal prices
+verb-axe = Axe here
+verb-buy = Buy
+verb-own = Buy
+verb-druid = Buy
+verb-bag = Buy
+verb-keep = Keep
+verb-take = Take
+verb-place = Place
+verb-pass = Buy nothing
+verb-done = Finished
+
+## What a choice would lead to
+then-laid-out = { $laid } of { $gold } gold would be laid out, { $left } stay in hand.
+then-gold-left = You have { $gold } gold left then.
+then-bank-pays = The bank pays for this one.
+then-seller-gets = { $who } gets { $sum }: { $price } and the { $laid } laid on it.
+then-own-gold = The { $gold } gold on it goes to the supply.
+then-draw = You draw { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+} and keep one.
+then-others-return = { $tiles ->
+    [0] It is the only one.
+    [one] The other one goes back into the bag.
+   *[other] The others go back into the bag.
+}
+then-slot = { $slot }: { $now } → { $then }
+then-barrels = income from barrels: { $now } → { $then }
+then-scrolls = scrolls at the end: { $now } → { $then }
+then-nothing = No slot gives more for it yet.
+
+## What things are
+about-castle = Your first tile. It earns { $gold } gold a round, and roads lead to it.
+about-castle-turn = From then on your columns run from south to north as the castle lies.
+about-cell = A tile may lie here if all sides it shares with its neighbours show the same terrain. Roads need not go on.
+about-turning = R turns the tile, Shift+R turns it back; only turns that fit are shown. Enter places it.
+about-scroll = Scroll, at the end: { $scroll }; double in a completed area.
+about-scroll-now = { $doubled ->
+    [yes] As things stand the scroll gives { $points }, doubled because its area is completed.
+   *[other] As things stand the scroll gives { $points }.
+}
+about-tablet = Stone tablet “{ $tablet }”: { $help }.
+about-tablets = You see how many: { $count }. It works from the round after it was built.
+about-stand-in = No list of the printed Druid tiles is known: this one is a stand-in of ours.
+about-offer = { $who } has laid { $gold } gold on it: that is the price.
+about-offer-reduced = Now it costs { $price }.
+about-drawn = Drawn by { $who }. The price is still secret.
+about-stall = Give it the axe, or a price. Unsold tiles are yours, but the gold on them is lost.
+about-axe = The tile with the axe goes back into the bag. Moving the axe moves the price, too.
+about-price-title = Prices
+about-price = A buyer pays you this price, and you take back your own gold. If nobody buys, you keep the tile and lose the gold on it.
+about-dolmen = It costs { $price }: { $cost } printed on it and { $more } for its space. When a tile to the right leaves, it moves on and gets cheaper.
+about-space-empty = No Druid tile lies here.
+about-bag = { $tiles ->
+    [one] { $tiles } landscape tile is in the bag.
+   *[other] { $tiles } landscape tiles are in the bag.
+}
+about-bag-buy = In the second buying turn a tile from the bag costs { $price } gold.
+about-slot = Slot { $slot }, scored in rounds { $rounds }.{ $now ->
+    [yes] { " " }This round counts.
+   *[other] { "" }
+}
+about-worth = As things stand: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+about-spot = A click shows where that comes from.
+about-scrolls = At the end every scroll counts over your whole territory, and every 5 gold are a point.
+about-round = Round { $round } of { $rounds }
+about-round-slots = Scored: { $slots }.
+about-catch-up = Income of this round: { $gold } gold for each player who is ahead of you.
+about-territory = { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}, of which { $road } on the castle’s roads.
+about-completed = Completed: { $areas }.
+about-gold = { $gold } gold in hand, hidden from the others. At the end every { $each } are a point.
+about-gold-hidden = Gold in other hands is hidden; whoever has counted along knows it.
+about-barrels = Tiles with barrels that a road connects with the castle: { $barrels }, each 1 gold a round.
+about-income = Next income, as things stand: { $castle } for the castle, { $barrels } for barrels, { $ahead } for players ahead: { $sum } together.
+about-step-income = 5 gold for the castle, 1 for every tile with barrels on its roads, and from round 3 on some for each player ahead.
+about-step-price = Everybody draws three tiles. One gets the axe, the others a price out of one’s own gold, in secret.
+about-step-discard = All is revealed; tiles with an axe go back into the bag.
+about-step-buy = In turn order everybody may buy one tile from another player. What nobody buys its owner keeps.
+about-step-build = All build their new tiles at the same time. Shared sides must show the same terrain.
+about-step-score = The slots of the round are scored for everybody.
+spot-scrolls = Scrolls
+spot-scrolls-help = what each gives at the end, as things stand
+spot-income = Income
+spot-income-help = gold of the castle and of barrels on its roads
+spot-sum = { $parts } = { $sum }
+spot-off = Stop showing
+
+## The count at the end
+count-scrolls = Scrolls
+count-gold = Gold
+count-tablet = Tablets
+count-total = Together
+
+## The guided first game
+learn-welcome = Welcome to Skye! This castle is the start of your land. Round by round you add tiles to it; after { $rounds } rounds the most points win.
+learn-scoring = Four scoring tiles lie in slots A to D. They say what your land is worth, and they differ from game to game. Rest the pointer on one to read it.
+learn-rounds = Here you see which slots are scored in which round. Now it is only A.
+learn-income = Each round begins with income: { $gold } gold for the castle, and more for whisky barrels that a road connects with it.
+learn-axe = You have drawn three tiles. Click the one you like least: it gets the axe and goes back into the bag.
+learn-prices = Now set prices with − and +. If the other player buys, you get the price twice. If not, the tile is yours, but the gold on it is lost. Then press “Seal prices”.
+learn-buy = All prices are open. Click a tile of the other player and confirm, or buy nothing. What you pay is what stands below the tile.
+learn-build = These tiles are yours now. The lit cells show where the one in hand fits: same terrain on every shared side. Click a cell.
+learn-turn = The tile lies there to look at. Click it or press R to turn it where that fits; below you see what it would score. “Place” builds it.
+learn-points = Here is what your land would score now, slot by slot. Click a line, and the land shows where the points come from.
+learn-build-on = Build the rest. A closed area counts as completed: good for some scoring tiles, and scrolls in it count twice.
+learn-second-round = A new round, new income. Click the barrels to see which of your tiles earn gold.
+learn-others = With these tabs you look at the land of the others. It tells you what they will pay for.
+learn-end = You know all you need. At the end scrolls score, and every 5 gold are a point. Enjoy the game!

@@ -206,3 +206,202 @@ event-scroll-scored = 巻物（{ $scroll }）で{ $points }点を得た{ $times 
 event-game-ended = ゲームが終了した
 source-gold = 金貨
 source-tablet = 石板
+
+## ブラウザの盤：場所、選べるもののラベル、状態
+join-items = { "、" }
+so-many = { $what }{ $count }
+in-brackets = （{ $what }）
+as-sentence = { $text }。
+line-of = { $who }：{ $what }
+cell-north = 北へ{ $steps }
+cell-south = 南へ{ $steps }
+cell-east = 東へ{ $steps }
+cell-west = 西へ{ $steps }
+gold-name = 金貨
+bag-name = 袋
+round-of = 第{ $round }ラウンド（全{ $rounds }）
+slot-name = { $slot }：{ $scoring }
+log-round = 第{ $round }ラウンド、スタート：{ $start }
+territory-of = { $who }の領地
+area-territories = 領地
+area-dolmen = ドルメン
+area-tablets = 石板
+area-market = 売り物
+area-castle = 城の向き
+area-shown = 袋から引いたタイル
+area-to-build = 置くタイル
+area-points = 今の得点
+area-points-then = ここに置いたときの得点
+tab-own = あなた
+stall-own = 自分
+tile-sold = 売却済み
+tile-built = 配置済み
+zoom-in = 拡大
+zoom-out = 縮小
+zoom-fit = 全体を表示
+turn-on = 回す
+turn-back = 逆に回す
+fate-in-hand = 手元
+fate-nowhere = 置けない
+axe-returns = 袋に戻る
+axe-or-price = 斧か価格か
+price-up = { $price }に上げる
+price-down = { $price }に下げる
+prices-choosing = { $who }は価格を決めています。
+prices-sealed = { $who }は価格を決めました。全員同時に公開します。
+order-place = { $place ->
+    [1] 購入1番手
+    [2] 購入2番手
+    [3] 購入3番手
+    [4] 購入4番手
+   *[other] 購入は最後
+}
+income-next = 次の収入 { $castle }＋{ $barrels }{ $ahead ->
+    [0] { "" }
+   *[other] ＋{ $ahead }
+}
+state-tiles = 新しい{ $tiles }枚
+state-to-build = 残り{ $tiles }枚
+state-built = 配置完了
+step-income = 収入
+step-price = 値付け
+step-discard = 廃棄
+step-buy = 購入
+step-build = 配置
+step-score = 得点
+phase-castle = 城
+phase-prices = 値付け、全員が決めるまで非公開
+phase-buy = 他のプレイヤーから購入
+phase-second = 2回目の購入
+phase-build = 配置
+phase-over = 終了
+situation = 第{ $round }ラウンド（全{ $rounds }）：{ $phase }{ $left ->
+    [0] { "" }
+   *[other] 、残り{ $left }枚
+}
+ask-price-now = { $axe ->
+    [missing] どのタイルに斧を置きますか？
+   *[other] 残り2枚はいくらにしますか？決まったら封をします。
+}
+ask-buy-now = { $others ->
+    [0] 自分のタイルを買いますか？
+   *[other] { $own ->
+        [0] 他のプレイヤーのどのタイルを買いますか？
+       *[other] 他のプレイヤーか自分の、どのタイルを買いますか？
+    }
+}
+ask-build-now = { $lies ->
+    [yes] タイルを回す、動かす、または置いてください。
+   *[other] 手元のタイルをどこに置きますか？
+}
+action-price-one = 価格{ $price }
+bar-laid-out = { $gold }金のうち{ $laid }金を使用
+bar-stays = { $left ->
+    [0] 購入用には残らない
+   *[other] 購入用に{ $left }金が残る
+}
+bar-in-hand = 手元に{ $gold }金
+bar-fits = { $cells }マスに置ける
+verb-turn = 置く
+verb-price = 封をする
+verb-axe = 斧を置く
+verb-buy = 買う
+verb-own = 買う
+verb-druid = 買う
+verb-bag = 買う
+verb-keep = 残す
+verb-take = 取る
+verb-place = 置く
+verb-pass = 買わない
+verb-done = 完了
+
+## 選ぶとどうなるか
+then-laid-out = { $gold }金のうち{ $laid }金を置き、手元に{ $left }金が残ります。
+then-gold-left = 残りは{ $gold }金になります。
+then-bank-pays = これは銀行が支払います。
+then-seller-gets = { $who }は{ $sum }金を得ます（代金{ $price }と置いた{ $laid }）。
+then-own-gold = 置いた{ $gold }金はサプライに戻ります。
+then-draw = { $tiles }枚引いて1枚を残します。
+then-others-return = { $tiles ->
+    [0] これしかありません。
+   *[other] 残り{ $tiles }枚は袋に戻ります。
+}
+then-slot = { $slot }：{ $now } → { $then }
+then-barrels = 樽の収入：{ $now } → { $then }
+then-scrolls = 終了時の巻物：{ $now } → { $then }
+then-nothing = まだ得点は増えません。
+
+## それぞれの説明
+about-castle = 最初のタイルです。毎ラウンド{ $gold }金を生み、道がここに通じます。
+about-castle-turn = 以後、縦の列は城の向きに合わせて南から北へ数えます。
+about-cell = 隣と接するすべての辺で地形が同じなら置けます。道はつながらなくてもかまいません。
+about-turning = Rで回し、Shift+Rで逆に回します。置ける向きだけが出ます。Enterで置きます。
+about-scroll = 巻物（終了時）：{ $scroll }。完成した地域では2倍。
+about-scroll-now = { $doubled ->
+    [yes] 今の巻物の得点：{ $points }（地域が完成しているので2倍）。
+   *[other] 今の巻物の得点：{ $points }。
+}
+about-tablet = 石板「{ $tablet }」：{ $help }。
+about-tablets = 枚数：{ $count }。置いた次のラウンドから使えます。
+about-stand-in = ドルイドタイルの一覧は公開されていないため、これは独自の代用品です。
+about-offer = { $who }が{ $gold }金を置きました。これが価格です。
+about-offer-reduced = 今は{ $price }金で買えます。
+about-drawn = { $who }が引いたタイルです。価格はまだ非公開です。
+about-stall = 斧か価格を置きます。売れ残りは自分のものになりますが、置いた金は失います。
+about-axe = 斧を置いたタイルは袋に戻ります。斧を動かすと価格も入れ替わります。
+about-price-title = 価格
+about-price = 買われるとこの価格を受け取り、置いた金も戻ります。売れなければタイルは残りますが、置いた金は失います。
+about-dolmen = { $price }金：印刷された{ $cost }とスペースの{ $more }。右のタイルがなくなるとずれて安くなります。
+about-space-empty = ドルイドタイルはありません。
+about-bag = 袋に地形タイルが{ $tiles }枚あります。
+about-bag-buy = 2回目の購入では、袋のタイルは{ $price }金です。
+about-slot = 枠{ $slot }：ラウンド{ $rounds }に得点。{ $now ->
+    [yes] このラウンドで数えます。
+   *[other] { "" }
+}
+about-worth = 今なら{ $points }点。
+about-spot = クリックすると内訳が見えます。
+about-scrolls = 終了時、巻物は領地全体で数え、5金ごとに1点になります。
+about-round = 第{ $round }ラウンド（全{ $rounds }）
+about-round-slots = 得点：{ $slots }。
+about-catch-up = このラウンドの収入：先行する1人につき{ $gold }金。
+about-territory = タイル{ $tiles }枚、うち城の道沿いに{ $road }枚。
+about-completed = 完成：{ $areas }。
+about-gold = 手元に{ $gold }金（他の人には非公開）。終了時に{ $each }金ごとに1点。
+about-gold-hidden = 他の人の金貨は非公開です。数えていればわかります。
+about-barrels = 城と道でつながる樽のあるタイル：{ $barrels }枚、毎ラウンド1金ずつ。
+about-income = 今のままなら次の収入は、城{ $castle }、樽{ $barrels }、先行するプレイヤー{ $ahead }、合計{ $sum }金。
+about-step-income = 城から5金、城の道沿いの樽のあるタイルごとに1金。第3ラウンドからは先行するプレイヤーの分も。
+about-step-price = 各自3枚引き、1枚に斧、残りに自分の金で価格を秘密に置きます。
+about-step-discard = すべて公開し、斧のタイルは袋に戻します。
+about-step-buy = 手番順に、他のプレイヤーから1枚買えます。売れ残りは持ち主のものです。
+about-step-build = 全員同時に新しいタイルを置きます。接する辺の地形は同じでなければなりません。
+about-step-score = このラウンドの枠を全員が得点します。
+spot-scrolls = 巻物
+spot-scrolls-help = 今のままで終了時に得る点
+spot-income = 収入
+spot-income-help = 城と、城の道沿いの樽の金
+spot-sum = { $parts } = { $sum }
+spot-off = 表示を終える
+
+## 終了時の集計
+count-scrolls = 巻物
+count-gold = 金貨
+count-tablet = 石板
+count-total = 合計
+
+## ガイド付きの最初のゲーム
+learn-welcome = スカイ島へようこそ！この城が領地の始まりです。毎ラウンドタイルを足し、{ $rounds }ラウンド後に得点の多い人が勝ちます。
+learn-scoring = 枠AからDに得点タイルがあります。領地の価値を決めるもので、ゲームごとに変わります。ポインタを乗せると説明が読めます。
+learn-rounds = どのラウンドにどの枠を得点するかがここにあります。今はAだけです。
+learn-income = ラウンドの初めに収入があります。城から{ $gold }金、道でつながるウイスキー樽からも得られます。
+learn-axe = 3枚引きました。いちばん要らないタイルをクリックしてください。斧が置かれ、袋に戻ります。
+learn-prices = −と＋で価格を決めます。買われれば価格の2倍が手に入り、売れなければタイルは残りますが金は失います。決まったら「封をする」を押します。
+learn-buy = 価格が公開されました。相手のタイルをクリックして確定するか、何も買わないでください。価格はタイルの下にあります。
+learn-build = このタイルはあなたのものです。光るマスが置ける場所です。接する辺の地形が同じでなければなりません。マスをクリックしてください。
+learn-turn = 試しに置いています。クリックかRで、合う向きに回せます。下に得点の見込みが出ます。「置く」で決まります。
+learn-points = 今の領地の得点が枠ごとに出ています。行をクリックすると内訳が領地に示されます。
+learn-build-on = 残りも置きましょう。閉じた地域は完成です。得点になることがあり、その中の巻物は2倍になります。
+learn-second-round = 新しいラウンド、新しい収入です。樽をクリックすると、金を生むタイルがわかります。
+learn-others = このタブで他の人の領地が見られます。何になら払うかがわかります。
+learn-end = これで十分です。終了時に巻物が得点になり、5金ごとに1点です。楽しんでください！

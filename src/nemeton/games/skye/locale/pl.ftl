@@ -222,3 +222,229 @@ event-scroll-scored = zdobywa { $points ->
 event-game-ended = gra się skończyła
 source-gold = złoto
 source-tablet = kamienna płyta
+
+## Na planszy w przeglądarce: obszary, etykiety tego, co można wybrać, stany
+join-items = { ", " }
+so-many = { $count } × { $what }
+in-brackets = ({ $what })
+as-sentence = { $text }.
+line-of = { $who } { $what }
+cell-north = { $steps } płn.
+cell-south = { $steps } płd.
+cell-east = { $steps } wsch.
+cell-west = { $steps } zach.
+gold-name = Złoto
+bag-name = Woreczek
+round-of = runda { $round } z { $rounds }
+slot-name = { $slot }: { $scoring }
+log-round = runda { $round }, rozpoczyna: { $start }
+territory-of = Terytorium: { $who }
+area-territories = Terytoria
+area-dolmen = Dolmen
+area-tablets = Kamienne płyty
+area-market = Na sprzedaż
+area-castle = Jak może leżeć twój zamek
+area-shown = Wyciągnięte z woreczka
+area-to-build = Do zbudowania
+area-points = Punkty na teraz
+area-points-then = Punkty z żetonem w tym miejscu
+tab-own = Ty
+stall-own = Twoje
+tile-sold = sprzedany
+tile-built = zbudowany
+zoom-in = Powiększ
+zoom-out = Pomniejsz
+zoom-fit = Pokaż wszystko
+turn-on = Obróć
+turn-back = Obróć z powrotem
+fate-in-hand = w ręku
+fate-nowhere = nie pasuje
+axe-returns = wraca do woreczka
+axe-or-price = topór czy cena?
+price-up = Podnieś do { $price }
+price-down = Obniż do { $price }
+prices-choosing = { $who } jeszcze ustala ceny.
+prices-sealed = { $who } ma już ceny. Wszystkie odkrywa się naraz.
+order-place = { $place ->
+    [1] kupuje jako pierwszy
+    [2] kupuje jako drugi
+    [3] kupuje jako trzeci
+    [4] kupuje jako czwarty
+   *[other] kupuje jako ostatni
+}
+income-next = następny dochód { $castle } + { $barrels }{ $ahead ->
+    [0] { "" }
+   *[other] { " " }+ { $ahead }
+}
+state-tiles = { $tiles ->
+    [one] { $tiles } nowy
+    [few] { $tiles } nowe
+   *[many] { $tiles } nowych
+}
+state-to-build = do zbudowania: { $tiles }
+state-built = zbudowane
+step-income = Dochód
+step-price = Ceny
+step-discard = Odrzucanie
+step-buy = Kupno
+step-build = Budowa
+step-score = Punktacja
+phase-castle = zamek
+phase-prices = ceny, tajne do końca
+phase-buy = kupno od innych
+phase-second = drugi etap kupowania
+phase-build = budowa
+phase-over = koniec
+situation = Runda { $round } z { $rounds }: { $phase }{ $left ->
+    [0] { "" }
+    [one] , został { $left } żeton
+    [few] , zostały { $left } żetony
+   *[many] , zostało { $left } żetonów
+}
+ask-price-now = { $axe ->
+    [missing] Który z twoich żetonów dostaje topór?
+   *[other] Ile mają kosztować dwa pozostałe? Potem zatwierdź ceny.
+}
+ask-buy-now = { $others ->
+    [0] Kupujesz któryś z własnych żetonów?
+   *[other] { $own ->
+        [0] Który żeton kupujesz od innych?
+       *[other] Który żeton kupujesz, od innych lub własny?
+    }
+}
+ask-build-now = { $lies ->
+    [yes] Obróć żeton, przesuń go albo połóż.
+   *[other] Gdzie kładziesz żeton, który masz w ręku?
+}
+action-price-one = cena { $price }
+bar-laid-out = Wyłożono { $laid } z { $gold } złota
+bar-stays = { $left ->
+    [0] na zakupy nie zostaje nic
+   *[other] na zakupy zostaje { $left }
+}
+bar-in-hand = Masz { $gold } złota
+bar-fits = { $cells ->
+    [one] pasuje na { $cells } pole
+    [few] pasuje na { $cells } pola
+   *[many] pasuje na { $cells } pól
+}
+verb-turn = Połóż
+verb-price = Zatwierdź ceny
+verb-axe = Tu topór
+verb-buy = Kup
+verb-own = Kup
+verb-druid = Kup
+verb-bag = Kup
+verb-keep = Zachowaj
+verb-take = Weź
+verb-place = Połóż
+verb-pass = Nic nie kupuj
+verb-done = Gotowe
+
+## Do czego prowadzi wybór
+then-laid-out = Wyłożone: { $laid } z { $gold } złota, w ręku zostaje { $left }.
+then-gold-left = Zostanie ci { $gold } złota.
+then-bank-pays = Za ten płaci bank.
+then-seller-gets = { $who } dostaje { $sum }: { $price } i leżące na nim { $laid }.
+then-own-gold = Leżące na nim { $gold } złota trafia do zasobów.
+then-draw = Ciągniesz { $tiles ->
+    [one] { $tiles } żeton
+    [few] { $tiles } żetony
+   *[many] { $tiles } żetonów
+} i zachowujesz jeden.
+then-others-return = { $tiles ->
+    [0] Jest tylko ten jeden.
+    [one] Drugi wraca do woreczka.
+   *[other] Pozostałe wracają do woreczka.
+}
+then-slot = { $slot }: { $now } → { $then }
+then-barrels = dochód z beczek: { $now } → { $then }
+then-scrolls = zwoje na końcu: { $now } → { $then }
+then-nothing = Żaden żeton punktacji nie daje za to jeszcze więcej.
+
+## Czym są rzeczy
+about-castle = Twój pierwszy żeton. Daje { $gold } złota co rundę i prowadzą do niego drogi.
+about-castle-turn = Odtąd twoje kolumny biegną z południa na północ tak, jak leży zamek.
+about-cell = Żeton może tu leżeć, jeśli na każdej wspólnej krawędzi teren jest taki sam. Drogi nie muszą się łączyć.
+about-turning = R obraca żeton, Shift+R z powrotem; widać tylko obroty, które pasują. Enter kładzie.
+about-scroll = Zwój, na końcu: { $scroll }; podwójnie na zamkniętym obszarze.
+about-scroll-now = { $doubled ->
+    [yes] Na teraz zwój daje { $points }, podwójnie, bo jego obszar jest zamknięty.
+   *[other] Na teraz zwój daje { $points }.
+}
+about-tablet = Kamienna płyta „{ $tablet }”: { $help }.
+about-tablets = Liczba: { $count }. Działa od rundy po zbudowaniu.
+about-stand-in = Nie ma listy wydrukowanych żetonów Druidów: ten jest naszym zamiennikiem.
+about-offer = { $who }: wyłożone na nim { $gold } złota to cena.
+about-offer-reduced = Teraz kosztuje { $price }.
+about-drawn = Ciągnie { $who }. Cena jest jeszcze tajna.
+about-stall = Daj mu topór albo cenę. Niesprzedane żetony są twoje, ale złoto na nich przepada.
+about-axe = Żeton z toporem wraca do woreczka. Razem z toporem przenosi się cena.
+about-price-title = Ceny
+about-price = Kupujący płaci ci tę cenę, a swoje złoto zabierasz z powrotem. Jeśli nikt nie kupi, zachowujesz żeton i tracisz złoto na nim.
+about-dolmen = Kosztuje { $price }: { $cost } na żetonie i { $more } za pole. Gdy odejdzie żeton po prawej, przesuwa się i tanieje.
+about-space-empty = Nie leży tu żaden żeton Druida.
+about-bag = { $tiles ->
+    [one] W woreczku jest { $tiles } żeton terenu.
+    [few] W woreczku są { $tiles } żetony terenu.
+   *[many] W woreczku jest { $tiles } żetonów terenu.
+}
+about-bag-buy = W drugim etapie kupowania żeton z woreczka kosztuje { $price } złota.
+about-slot = Pole { $slot }, punktowane w rundach { $rounds }.{ $now ->
+    [yes] { " " }Liczy się w tej rundzie.
+   *[other] { "" }
+}
+about-worth = Na teraz: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+about-spot = Kliknij, a zobaczysz, skąd się biorą.
+about-scrolls = Na końcu każdy zwój liczy całe terytorium, a każde 5 złota to punkt.
+about-round = Runda { $round } z { $rounds }
+about-round-slots = Punktowane: { $slots }.
+about-catch-up = Dochód tej rundy: { $gold } złota za każdego gracza przed tobą.
+about-territory = { $tiles ->
+    [one] { $tiles } żeton
+    [few] { $tiles } żetony
+   *[many] { $tiles } żetonów
+}, w tym { $road } na drogach zamku.
+about-completed = Zamknięte: { $areas }.
+about-gold = { $gold } złota w ręku, ukryte przed innymi. Na końcu każde { $each } to punkt.
+about-gold-hidden = Złoto innych jest ukryte; kto liczył, ten wie.
+about-barrels = Żetony z beczkami połączone drogą z zamkiem: { $barrels }, każdy daje 1 złota na rundę.
+about-income = Następny dochód na teraz: { $castle } za zamek, { $barrels } za beczki, { $ahead } za graczy z przodu: razem { $sum }.
+about-step-income = 5 złota za zamek, 1 za każdy żeton z beczkami na jego drogach, a od rundy 3 także za graczy z przodu.
+about-step-price = Każdy ciągnie trzy żetony. Jeden dostaje topór, pozostałe cenę z własnego złota, w tajemnicy.
+about-step-discard = Wszystko się odkrywa; żetony z toporem wracają do woreczka.
+about-step-buy = Po kolei każdy może kupić jeden żeton od innego gracza. Czego nikt nie kupi, to zachowuje właściciel.
+about-step-build = Wszyscy budują nowe żetony jednocześnie. Na wspólnych krawędziach teren musi być taki sam.
+about-step-score = Punktuje się pola tej rundy, dla wszystkich.
+spot-scrolls = Zwoje
+spot-scrolls-help = ile każdy da na końcu, na teraz
+spot-income = Dochód
+spot-income-help = złoto zamku i beczek na jego drogach
+spot-sum = { $parts } = { $sum }
+spot-off = Zakończ pokazywanie
+
+## Podliczenie na końcu
+count-scrolls = Zwoje
+count-gold = Złoto
+count-tablet = Kamienne płyty
+count-total = Razem
+
+## Pierwsza gra z przewodnikiem
+learn-welcome = Witaj na Skye! Ten zamek to początek twojego terytorium. Runda po rundzie dokładasz żetony; po { $rounds } rundach wygrywa ten, kto ma najwięcej punktów.
+learn-scoring = Na polach A do D leżą cztery żetony punktacji. Mówią, ile warte jest terytorium, i w każdej grze są inne. Najedź na któryś, aby go przeczytać.
+learn-rounds = Tu widać, które pola punktuje się w której rundzie. Teraz tylko A.
+learn-income = Każda runda zaczyna się od dochodu: { $gold } złota za zamek i więcej za beczki whisky połączone z nim drogą.
+learn-axe = Masz trzy żetony. Kliknij ten, który najmniej ci się podoba: dostaje topór i wraca do woreczka.
+learn-prices = Ustal ceny przyciskami − i +. Jeśli ktoś kupi, dostajesz cenę podwójnie. Jeśli nie, żeton jest twój, ale złoto na nim przepada. Potem „Zatwierdź ceny”.
+learn-buy = Ceny są odkryte. Kliknij żeton drugiego gracza i potwierdź albo nic nie kupuj. Cena stoi pod żetonem.
+learn-build = Te żetony są twoje. Świecące pola pokazują, gdzie pasuje ten w ręku: ten sam teren na każdej wspólnej krawędzi. Kliknij pole.
+learn-turn = Żeton leży na próbę. Kliknij go albo naciśnij R, aby go obrócić, jeśli pasuje; niżej widać, ile by dał. „Połóż” buduje.
+learn-points = Tu widać, ile dałoby teraz twoje terytorium. Kliknij wiersz, a terytorium pokaże, skąd biorą się punkty.
+learn-build-on = Zbuduj resztę. Obszar bez otwartych krawędzi jest zamknięty: liczą się za niego niektóre żetony punktacji, a zwoje na nim liczą się podwójnie.
+learn-second-round = Nowa runda, nowy dochód. Kliknij beczki, aby zobaczyć, które żetony dają złoto.
+learn-others = Tymi zakładkami oglądasz terytoria innych. Widać po nich, za co zapłacą.
+learn-end = Wiesz już wszystko. Na końcu punktują zwoje, a każde 5 złota to punkt. Miłej gry!

@@ -41,6 +41,10 @@ export interface Table {
   readonly pending: Choice | null;
   readonly explaining: { key: Key } | null;
   readonly settings: { speed: number; confirm: boolean };
+  /** What this viewer has heard so far. */
+  readonly events: GameEvent[];
+  /** The whole of a finished game without what was undone; before the end, and until it has been told, the same as `events`. */
+  readonly history: GameEvent[];
   /** Whether the viewer is asked now. */
   readonly asked: boolean;
   t(message: string, values?: Values): string;

@@ -32,6 +32,9 @@ export async function rematch(table) {
 /** @param {{ table: TableStore }} props */
 export function EndSheet({ table }) {
   const close = () => (endOpen.value = false);
+  useEffect(() => {
+    table.recount(table.viewer).catch(() => {});
+  }, [table]);
   const rows = table.module.scores(table);
   const winners = table.view?.winners ?? [];
   return html`<${Dialog} class="end" title=${winnersLine(table)} onClose=${close}>

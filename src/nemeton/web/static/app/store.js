@@ -319,7 +319,13 @@ export class TableStore {
   get events() {
     const position = this.replay.value;
     if (position) return this.told.value.moves.slice(0, position.at + 1).flat();
-    return this.link.value?.events.value ?? [];
+    const heard = this.link.value?.events.value ?? [];
+    return heard.length || !this.over ? heard : this.told.value.moves.flat();
+  }
+  /** The whole of a finished game without what was undone; until it is told, and before the end, what this viewer has heard. */
+  get history() {
+    const told = this.over ? this.told.value.moves.flat() : [];
+    return told.length ? told : this.events;
   }
   get asked() {
     return !this.replaying && this.decision.choices.length > 0;
@@ -461,7 +467,7 @@ export class TableStore {
   }
 
   /** Hear the whole of a finished game once, to show as much of it as the position has seen. @param {number} viewer */
-  async #recount(viewer) {
+  async recount(viewer) {
     if (this.told.peek().viewer === viewer) return;
     const game = await ask("GET", `/tables/${this.id}/told${viewer >= 0 ? `?seat=${viewer}` : ""}`);
     let number = 0;
@@ -472,7 +478,7 @@ export class TableStore {
   /** Show the finished game after so many moves. @param {number} at @param {number} viewer */
   async show(at, viewer) {
     const seat = viewer >= 0 ? `&seat=${viewer}` : "";
-    const [position] = await Promise.all([ask("GET", `/tables/${this.id}/replay?at=${at}${seat}`), this.#recount(viewer)]);
+    const [position] = await Promise.all([ask("GET", `/tables/${this.id}/replay?at=${at}${seat}`), this.recount(viewer)]);
     /** @type {import("./contract.js").GameEvent[]} */
     const events = position.events.map((/** @type {any} */ [name, fields]) => ({ name, fields: fields ?? {}, number: 0 }));
     const before = measure([]);

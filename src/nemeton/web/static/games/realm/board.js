@@ -3,7 +3,7 @@ import { html, useEffect, useMemo, useRef } from "../../app/lib.js";
 import { wantsStillness } from "../../app/prefs.js";
 import { Thing } from "../../app/thing.js";
 import { Bridges } from "./bridges.js";
-import { aimed, casting, source, walkInMind, walkTo, wayTo } from "./drafts.js";
+import { aimed, casting, source, walk, walkInMind, walkTo, walking, wayTo } from "./drafts.js";
 import { SECTOR, SIDES, atlasOf, point, shape, turnOf, turned, wayPath } from "./geometry.js";
 import { Patterns, groundOf, ridges, upright, use, wallsOf } from "./ground.js";
 import { Figure, figureSpot, spot, thingsOn } from "./pieces.js";
@@ -83,7 +83,8 @@ function Spaces({ table, ring }) {
     const pick = picks ? () => (source.value = id.toLowerCase()) : walks ? () => walkTo(table, id) : undefined;
     const goal = way.at(-1) === id || source.value === id.toLowerCase();
     const { ground, rim, ridges } = /** @type {{ ground: string, rim: string, ridges: string }} */ (shapes.get(id));
-    const names = ["cell", land ? `l-${characterOf(table, land)}` : "isle", goal ? "goal" : way.includes(id) ? "via" : "", !choices.length && FAINT.has(verb) ? "faint" : ""];
+    const ends = walking.value && walk.value.at(-1) === id;
+    const names = ["cell", ends ? "pending" : "", land ? `l-${characterOf(table, land)}` : "isle", goal ? "goal" : way.includes(id) ? "via" : "", !choices.length && FAINT.has(verb) ? "faint" : ""];
     return html`<${Thing} key=${id} at=${key} as="g" class=${names.join(" ")} state=${goal ? "selected" : pick ? "legal" : ""} pick=${pick} verb=${pick ? table.t(picks ? "verb-transfer" : "verb-step") : undefined} tab=${false} badge=${false}>
       <path class="c" d=${ground} />${land ? html`<path class="tx" d=${rim} fill=${`url(#rw-${characterOf(table, land)})`} />` : null}${ridges ? html`<path class="hard" d=${ridges} />` : null}
       <path class="rim-o" d=${rim} /><path class="rim" d=${rim} /><//>`;

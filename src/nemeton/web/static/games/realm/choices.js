@@ -19,7 +19,7 @@ const MOST_BOOTS = 10;
 export function question(table) {
   const { decision, view, t } = table;
   if (casting.value) return t(source.value ? "target-transfer-to" : `target-${casting.value}`);
-  if (decision.kind === "counter") return t("ask-counter-spell", { spell: spellInWords(table, view.window.spell) });
+  if (decision.kind === "counter" && view.window) return t("ask-counter-spell", { spell: spellInWords(table, view.window.spell) });
   if (decision.kind !== "turn" || !view.moving) return t(`ask-${decision.kind}`);
   const { steps } = view.moving;
   const asked = t(view.moving.above ? "ask-turn-flying" : steps ? "ask-turn-walk" : "ask-turn");
@@ -30,7 +30,7 @@ export function question(table) {
 export function situation(table) {
   const { decision, view, t, names } = table;
   const me = mine(table);
-  if (decision.kind === "counter") return t("situation-counter", { who: names[view.window.caster] });
+  if (view.window) return t("situation-counter", { who: names[view.window.caster] });
   if (view.battle) return t("situation-battle", { place: placeName(table, view.battle.space) });
   if (decision.kind === "choose-ring") return view.rolled ? t("situation-rolled", { land: t(`land-${view.rolled}`) }) : null;
   if (decision.kind === "play-card") return t("situation-cards", { round: view.round });

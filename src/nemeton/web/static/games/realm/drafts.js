@@ -11,6 +11,8 @@ export const casting = signal("");
 export const source = signal("");
 /** The walk that is in mind or under way, without the space it begins on. @type {import("../../vendor/signals.js").Signal<string[]>} */
 export const walk = signal([]);
+/** Whether the rest of a walk follows of itself. */
+export const walking = signal(false);
 /** The space that is pointed at. @type {import("../../vendor/signals.js").Signal<string>} */
 export const aimed = signal("");
 /** How near one looks; 1 is the whole board, 0 as the screen likes it. */
@@ -38,6 +40,8 @@ export function takeSpell(table, spell) {
 
 // --- Walking ---
 
+const PATIENCE = 3000;
+
 /** The way to a space within reach, or null. @param {Table} table @param {string} space @returns {string[] | null} */
 export function wayTo(table, space) {
   const { reach, moving } = table.view;
@@ -62,8 +66,12 @@ export function walkTo(table, space) {
   if (!way || !first) return;
   const meant = table.selected?.action === first.action && walk.peek().at(-1) === space;
   walk.value = way;
-  if (table.confirmMode && !meant) table.select(first);
-  else table.send(first);
+  if (table.confirmMode && !meant) return table.select(first);
+  walking.value = way.length > 1;
+  table.send(first);
+  setTimeout(() => {
+    if (walk.peek() === way) walking.value = false; // it was refused
+  }, PATIENCE);
 }
 
 /** The walk whose first step is picked or sent. @param {Table} table */
@@ -79,6 +87,7 @@ function goOn(table) {
   const rest = mine(table)?.space === way[0] ? way.slice(1) : [];
   const next = rest.length && table.asked && table.decision.kind === "turn" ? stepChoice(table, rest[0]) : null;
   walk.value = next ? rest : [];
+  walking.value = Boolean(next);
   if (next) void whenSent(table).then(() => table.send(next));
 }
 

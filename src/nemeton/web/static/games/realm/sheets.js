@@ -50,7 +50,7 @@ function Battle({ table }) {
   return html`<section class="sheet1 battle" aria-label=${t("area-battle")}><div class="vs">
       <${SideOf} table=${table} seat=${battle.attacker} note=${t("attacks")} side=${sides[0]} total=${totals[0]} best=${rolled && Number(totals[0]) > Number(totals[1])} />
       <div class="tot">${rolled ? html`<b>${Number(totals[0]) > Number(totals[1]) ? ">" : Number(totals[0]) < Number(totals[1]) ? "<" : "="}</b>` : html`<${Icon} id="biceps" />`}</div>
-      <${SideOf} table=${table} seat=${battle.defender} monster=${battle.monster} note=${t("defends")} side=${sides[1]} total=${totals[1]} best=${rolled && Number(totals[1]) > Number(totals[0])} /></div>
+      <${SideOf} table=${table} seat=${battle.defender} monster=${battle.monster ?? told?.monster} note=${t("defends")} side=${sides[1]} total=${totals[1]} best=${rolled && Number(totals[1]) > Number(totals[0])} /></div>
     ${mySpoils ? html`<${Spoils} table=${table} />` : null}</section>`;
 }
 

@@ -1,5 +1,6 @@
 // The stage: the round board in the middle, and in the corners the mission, the order, the gaps and the decks.
 import { html } from "../../app/lib.js";
+import { capital } from "../../app/marks.js";
 import { Hood, Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
 import { Board } from "./board.js";
@@ -71,7 +72,7 @@ function Gaps({ table }) {
   const { view, t } = table;
   return html`<div class="corner bl"><span class="label">${t("area-gaps")}</span><div class="rings">${TURNING.map((ring) => {
     const seat = seatOf(table, view.gaps[ring]);
-    return html`<${Thing} key=${ring} at=${`ring:${ring}`} class="rg"><${Dial} table=${table} ring=${ring} /><span class="t label">${t(`ring-${ring}`)}</span>
+    return html`<${Thing} key=${ring} at=${`ring:${ring}`} class="rg"><${Dial} table=${table} ring=${ring} /><span class="t label">${capital(t(`ring-${ring}`))}</span>
       <span class="chip">${seat === null ? html`<small>${t(`land-${view.gaps[ring]}`)}</small>` : html`<${Hood} seat=${seat} /><span class="p">+1<${Icon} id="mp" /></span>`}</span><//>`;
   })}</div></div>`;
 }

@@ -1,0 +1,185 @@
+"""Isle of Skye in the browser: a whole game by mouse, its steps one by one, the guided first game, and every size of screen."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+
+import pytest
+from playwright.sync_api import expect
+
+from nemeton.engine.chance import Rng
+from nemeton.engine.match import Match
+from nemeton.games.skye.game import IsleOfSkye
+from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
+from tests.browser.person import PATIENCE, QUICK, Person
+from tests.browser.positions import dump
+from tests.browser.server import Seat
+
+# What to press first: the steps of a turn come before what ends it.
+ORDER = ["turn", "stall", "shown", "ghost", "cell", "offer", "dolmen", "bag", "bar", "hold", "axe"]
+
+
+def sit(person: Person, *seats: str, **wish: object) -> None:
+    """Sit down at a new table."""
+    person.sit(person.server.make(*seats, game="skye", **wish), game="skye", tutorial=wish.get("guided", False))
+
+
+@cache
+def position(kind: str, players: int, first_round: int) -> str:
+    """A game in which the first seat is asked this, in this round or later, after all others."""
+    game = IsleOfSkye()
+    for seed in range(1, 20):
+        match, rng = Match(game, game.setup(players, seed, {"druids": "yes"}, patient=True)), Rng(seed)
+        while not match.state.over:
+            asked = game.asked(match.state)
+            if asked == [0] and game.view(match.state, 0).round >= first_round and game.question(match.state, 0) == kind:
+                return dump(match)
+            seat = asked[-1]
+            match.play(seat, int(match.state.suggest(seat, rng)))
+    raise AssertionError(f"no game asks {kind}")
+
+
+def open_position(person: Person, kind: str, players: int = 4, first_round: int = 3) -> None:
+    loaded: Seat = person.server.load(position(kind, players, first_round))
+    person.sit(loaded, game="skye")
+    person.turn()
+
+
+def test_a_whole_game_can_be_played_by_mouse(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(**QUICK)
+    sit(anna, "me", "level1", options={"druids": "yes"})
+    anna.play(ORDER)
+    rows = anna.find("dialog.end .scores tbody tr")
+    expect(rows.nth(6)).to_be_visible(timeout=PATIENCE * 1000)
+    values = [[int(cell) for cell in row.locator("td").all_inner_texts()] for row in rows.all()]
+    assert [sum(column) for column in zip(*values[:-1], strict=True)] == values[-1], "the parts add up to the points"
+    assert anna.see("eyes.refusals") == []
+
+
+def test_prices_are_set_behind_the_screen(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(lang="en", speed=0)
+    sit(anna, "me", "level1")
+    anna.choose("stall:2")
+    expect(anna.find(".stall").nth(1)).to_have_class(re.compile(r"\bcut\b"))
+    expect(anna.find(".sk.eff")).to_contain_text("2 of 5 gold laid out")
+    for _ in range(3):
+        anna.find('[data-key="price:1:up"]').click()
+    expect(anna.find(".sk.eff")).to_contain_text("nothing stays")
+    anna.find('[data-key="price:1:up"]').click()
+    expect(anna.find(".bar .reply.no")).to_contain_text("too little gold")
+    expect(anna.find(".bar .reply.no .rule")).to_have_text("S18")
+    anna.page.keyboard.press("Escape")
+    anna.find('[data-key="axe:1"]').click()  # the price goes to the tile the axe leaves
+    expect(anna.find(".stall .step b")).to_have_text(["4", "1"])
+    anna.find('[data-key="bar:seal"]').click()
+    anna.until('document.querySelector(".sk-own:not(.on-price)")')
+    assert anna.see("eyes.refusals") == []
+
+
+def test_a_tile_is_taken_in_hand_laid_turned_and_placed(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(lang="en", speed=0)
+    open_position(anna, "build")
+    tiles = anna.find(".put").count()
+    held = anna.find(".sk-own .ht:not(.built)").count()
+    keys = [key for key in anna.turn().lit if key.startswith("hold:")]
+    if keys:
+        anna.press(keys[0])
+        expect(anna.find(f'[data-key="{keys[0]}"]')).to_have_class(re.compile(r"\bselected\b"))
+    cells = anna.find(".cell.legal")
+    turning = cells.filter(has=anna.find(".ways"))
+    (turning if turning.count() else cells).first.click()
+    expect(anna.find(".lying .ghost-tile")).to_be_visible()
+    expect(anna.find(".bar .reply.pick")).to_be_visible()
+    expect(anna.find(".fr .num").first).to_contain_text(re.compile(r"\d"))
+    if anna.find('[data-key="ghost:turn"]').count():
+        words = anna.find(".bar .reply.pick b").inner_text()
+        anna.page.keyboard.press("r")
+        expect(anna.find(".bar .reply.pick b")).not_to_have_text(words)
+    anna.find('[data-key="ghost:place"]').click()
+    expect(anna.find(".put")).to_have_count(tiles + 1)
+    expect(anna.find(".sk-own .ht:not(.built)")).to_have_count(held - 1)
+
+
+def test_points_are_explained_on_the_land_of_everybody(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(lang="en", speed=0)
+    open_position(anna, "second-buy")
+    view = anna.find(".caption strong")
+    for slot in "ABCD":
+        anna.find(f'[data-key="score:{slot}"]').click()
+        shown = anna.find(f'[data-key="worth:{slot}"] .num > span').first.inner_text()
+        expect(view).to_have_text(re.compile(rf"(^|= )({shown}|\?)$"))
+        anna.find(f'[data-key="score:{slot}"]').click()
+    anna.find('[data-key="own:barrels"]').click()
+    expect(view).to_have_text(re.compile(r"\d$"))
+    tiles = anna.find(".put").count()
+    anna.find('[data-key="look:1"]').click()
+    expect(anna.find('[data-key="tile:1:0,0"]')).to_be_visible()
+    anna.find('[data-key="look:0"]').click()
+    expect(anna.find(".put")).to_have_count(tiles)
+
+
+def press_on(person: Person) -> None:
+    """Do the next thing, and confirm it where that is asked."""
+    turn = person.turn()
+    key = person.pick(turn, ORDER)
+    person.press(key, turn.lit[key])
+    person.see("new Promise(requestAnimationFrame)")
+    confirm = person.find("[data-confirm]")
+    if confirm.count() and not key.startswith("cell:"):
+        confirm.first.click()
+
+
+def test_the_first_game_guides_into_the_second_round(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(lang="en", speed=0)
+    sit(anna, "me", "level1", guided=True)
+    anna.turn()
+    lessons: list[str] = []
+    for _ in range(80):
+        lesson = anna.until("document.querySelector('.tutor p')?.textContent ?? (eyes.turn() ? '-' : null)")
+        if lesson != "-" and lesson not in lessons:
+            lessons.append(lesson)
+        if "all you need" in lesson:
+            break
+        onward = anna.find(".tutor .btn.p")
+        if onward.count():
+            onward.click()
+        else:
+            press_on(anna)
+    assert len(lessons) >= 12, lessons
+    assert anna.see("eyes.refusals") == []
+
+
+def test_it_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
+    anna = come(PHONE, touch=True)
+    anna.prefer(**QUICK)
+    sit(anna, "me", "level1", options={"druids": "yes"})
+    for _ in range(16):
+        turn = anna.settle()
+        key = anna.pick(turn, ORDER)
+        place = turn.lit[key] or anna.see(f"eyes.reach({json.dumps(key)})")
+        assert place, f"{key} cannot be reached on the phone"
+        anna.page.touchscreen.tap(place["x"], place["y"])
+        assert not anna.see("eyes.scrolls()")["across"]
+        assert anna.see("eyes.clipped()") == []
+    assert anna.see("eyes.refusals") == []
+
+
+@pytest.mark.parametrize("size", [WIDE, MIDDLE], ids=["wide", "middle"])
+@pytest.mark.parametrize("kind", ["price", "buy", "second-buy", "build"])
+def test_everything_is_on_one_screen(come: NewPerson, kind: str, size: tuple[int, int]) -> None:
+    for lang in ("pl", "ja"):
+        anna = come(size)
+        anna.prefer(lang=lang, speed=0)
+        open_position(anna, kind)
+        assert anna.see("eyes.scrolls()") == {"across": False, "down": False}
+        assert anna.see("eyes.clipped()") == []
+        turn = anna.turn()
+        assert all(turn.lit.values()), f"all that is lit can be pressed without scrolling: {turn.lit}"
+        anna.context.close()
