@@ -31,7 +31,7 @@ const sentence = (table, text) => capital(sentences(table.t("as-sentence", { tex
 
 /** @type {Record<string, (table: Table, one: string, other: string) => Explained | null>} */
 const EXPLAINERS = {
-  space: ofSpace,
+  space: spaceOnce,
   land: ofLand,
   passage: (table, land) => ofWay(table, table.t("about-passage", { land: table.t(`land-${land}`) }), table.facts.passages[table.facts.lands.indexOf(land)]),
   landing: (table, number) => ofWay(table, table.t("about-landing"), `c${number}`),
@@ -56,6 +56,18 @@ const EXPLAINERS = {
   phase: (table, phase) => ({ title: table.t(`phase-${phase}`), text: table.t(`about-phase-${phase}`), rules: PHASE_RULES[phase] }),
   do: ofDoing,
 };
+
+/** What was said of spaces, by what was seen: there are so many of them. @type {WeakMap<object, Map<string, Explained | null>>} */
+const known = new WeakMap();
+
+/** @param {Table} table @param {string} id @returns {Explained | null} */
+function spaceOnce(table, id) {
+  let said = known.get(table.view);
+  if (!said) known.set(table.view, (said = new Map()));
+  const key = `${id} ${table.lang}`;
+  if (!said.has(key)) said.set(key, ofSpace(table, id));
+  return said.get(key) ?? null;
+}
 
 /** @param {Table} table @param {string} id @returns {Explained | null} */
 function ofSpace(table, id) {
