@@ -492,7 +492,7 @@ then-height = Height { $height }.
 then-bastion = This is a bastion: you can return here after a lost battle.
 then-opens = Opens: { $ways }.
 then-closes = Closes: { $ways }.
-then-gap = The gap gives { $who } 1 magic each round.
+then-gap = Gap: +1 magic for { $who }.
 
 ## In the browser: log
 event-stepped = goes to { $space }

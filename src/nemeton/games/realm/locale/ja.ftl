@@ -465,7 +465,7 @@ then-height = 高さ{ $height }。
 then-bastion = 要塞になり、敗れた後に戻れます。
 then-opens = 開く：{ $ways }。
 then-closes = 閉じる：{ $ways }。
-then-gap = 裂け目で毎ラウンド魔力1：{ $who }。
+then-gap = 裂け目：{ $who }に+1。
 
 ## ブラウザ：記録
 event-stepped = { $space }へ進んだ

@@ -487,9 +487,9 @@ then-win = Wygrywasz grę.
 then-stays = Zostanie wysokość { $height }.
 then-height = Wysokość { $height }.
 then-bastion = To bastion: możesz tu wrócić po przegranej bitwie.
-then-opens = Otworzy się: { $ways }.
-then-closes = Zamknie się: { $ways }.
-then-gap = Topiel daje 1 PM na rundę: { $who }.
+then-opens = Otwiera: { $ways }.
+then-closes = Zamyka: { $ways }.
+then-gap = Topiel: +1 PM, { $who }.
 
 ## W przeglądarce: dziennik
 event-stepped = idzie na { $space }

@@ -1,5 +1,5 @@
 // The round board: an outer ring that lies still, two rings that turn inside it, and everything on them.
-import { html, useEffect, useMemo, useRef } from "../../app/lib.js";
+import { html, useMemo, useRef } from "../../app/lib.js";
 import { wantsStillness } from "../../app/prefs.js";
 import { Thing } from "../../app/thing.js";
 import { Bridges } from "./bridges.js";
@@ -41,13 +41,8 @@ export function Board({ table }) {
   const turns = /** @type {Record<string, number>} */ (useTurns(table));
   const still = useMemo(() => Object.fromEntries(RINGS.map((ring) => [ring, { ground: groundOf(facts, ring), walls: wallsOf(facts, ring) }])), [facts]);
   const patterns = useMemo(() => html`<${Patterns} facts=${facts} />`, [facts]);
-  useEffect(() => () => void (aimed.value = ""), []);
-  const follow = (/** @type {any} */ event) => {
-    const key = event.target.closest?.("[data-key^='space:']")?.dataset.key ?? "";
-    aimed.value = key.slice("space:".length);
-  };
   const speed = wantsStillness() ? 0 : TURN / table.settings.speed;
-  return html`<svg class="rwb" viewBox="-548 -548 1096 1096" role="group" style=${{ "--turn-ms": `${speed}ms` }} onPointerOver=${follow} onPointerLeave=${() => (aimed.value = "")} onFocusIn=${follow}>
+  return html`<svg class="rwb" viewBox="-548 -548 1096 1096" role="group" style=${{ "--turn-ms": `${speed}ms` }}>
     ${patterns}<circle r="532" class="sea-d" /><circle r="390" class="sea" /><circle r="390" fill="url(#rw-sea)" />
     ${RINGS.map((ring) => html`<g key=${ring} class=${`ring ${ring}`} style=${{ "--turn": `${turns[ring]}deg` }}>
       ${still[ring].ground}<${Spaces} table=${table} ring=${ring} />${still[ring].walls}
@@ -135,7 +130,7 @@ const Lands = ({ table }) =>
   table.facts.lands.map((/** @type {string} */ land, /** @type {number} */ at) => {
     const name = characterOf(table, land);
     const [x, y] = point(519, SECTOR * at - 15 + atlasOf(table.facts).shift);
-    return html`<${Thing} key=${land} at=${`land:${land}`} as="g" class=${`emb rimmed l-${name}`} tab=${false} badge=${false} transform=${`translate(${x} ${y})`}><circle class="halo" r="31" /><circle class="b" r="23" />${use(name, 34.5)}<//>`;
+    return html`<g key=${land} transform=${`translate(${x} ${y})`}><${Thing} at=${`land:${land}`} as="g" class=${`emb l-${name}`} tab=${false} badge=${false}><circle class="halo" r="31" /><circle class="b" r="23" />${use(name, 34.5)}<//></g>`;
   });
 
 /** Where the gap of a ring would be after what is picked. @param {{ table: Table }} props */

@@ -23,7 +23,7 @@ export function Bridges({ table, side }) {
     const degrees = SECTOR * way.at + (side === "outer" ? 0 : SKEW);
     const key = side === "outer" ? `passage:${facts.lands[way.at]}` : `landing:${way.at}`;
     const state = `${now ? " open" : ""}${will !== now ? (will ? " opens" : " closes") : ""}`;
-    return html`<${Thing} key=${key} at=${key} as="g" class=${`bridge${state}`} tab=${false} badge=${false} transform=${`rotate(${degrees})`}><${Planks} ...${side === "outer" ? OUTER : ISLAND} /><//>`;
+    return html`<g key=${key} transform=${`rotate(${degrees})`}><${Thing} at=${key} as="g" class=${`bridge${state}`} tab=${false} badge=${false}><${Planks} ...${side === "outer" ? OUTER : ISLAND} /><//></g>`;
   });
 }
 

@@ -4,7 +4,7 @@ import { capital } from "../../app/marks.js";
 import { Hood, Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
 import { Board } from "./board.js";
-import { useDrafts } from "./drafts.js";
+import { aimed, useDrafts } from "./drafts.js";
 import { P, SECTOR } from "./geometry.js";
 import { Aftermath, Sheet } from "./sheets.js";
 import { Zoom, usePan } from "./panning.js";
@@ -14,6 +14,12 @@ import { TURNING, missionSymbol, mine, ringsOf, seatOf } from "./words.js";
 
 const IN_SIGNS = 8; // a mission that wants more is shown as a number alone
 
+/** Keep in mind which space is pointed at or has the focus. @param {any} event */
+function follow(event) {
+  const key = event.target.closest?.("[data-key^='space:']")?.dataset.key ?? "";
+  aimed.value = key.slice("space:".length);
+}
+
 /** @param {{ table: Table }} props */
 export function Stage({ table }) {
   useDrafts(table);
@@ -21,7 +27,7 @@ export function Stage({ table }) {
   if (!table.view) return null;
   const sheet = Sheet({ table });
   return html`<div class=${`rw rw-stage${sheet ? " dim" : ""}`}>
-    <div class="round" ref=${box}><div class="pane" style=${{ "--near": scale }}><${Board} table=${table} /></div></div>
+    <div class="round" ref=${box}><div class="pane" style=${{ "--near": scale }} onPointerOver=${follow} onPointerLeave=${() => (aimed.value = "")} onFocusIn=${follow}><${Board} table=${table} /></div></div>
     <${Mission} table=${table} />
     <${Order} table=${table} />
     <${Gaps} table=${table} />
