@@ -574,7 +574,7 @@ count-castle = In the castle
 ## In the browser: the first game
 learn-welcome = This is the king's castle. Whoever enters it first wins, but it opens only to those who bring something worthy.
 learn-roads = Three roads open it: the king's mission (here { $wanted } fortified wells), { $prize } orbs, or { $prize } beaten monsters. One is enough.
-learn-rings = The two inner parts of the board turn. Each has a gap: where it lies there is no bridge, but the land it faces earns 1 magic each round.
+learn-rings = The two inner parts of the board turn. Each has a gap: where it lies there is no bridge, but the land it faces earns 1 magic each round. Now one faces yours.
 learn-cards = Choose a movement card. The circle is your speed, the boot your steps. Fast cards move first, slow ones have more steps.
 learn-ring-choice = Your card turns a ring. Choose a dial and see which bridges open and close.
 learn-spells = Now spells, slow players first. Cast what is lit, or pass and keep the cards. A biceps on a card helps in battle later.

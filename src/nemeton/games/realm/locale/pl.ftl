@@ -571,7 +571,7 @@ count-castle = W zamku
 ## W przeglądarce: pierwsza gra
 learn-welcome = To królewski zamek. Kto pierwszy do niego wejdzie, wygrywa, ale otwiera się tylko przed tym, kto coś przynosi.
 learn-roads = Prowadzą tam trzy drogi: misja króla (tu ufortyfikowane studnie: { $wanted }), kule: { $prize } albo pokonane potwory: { $prize }. Wystarczy jedna.
-learn-rings = Dwie wewnętrzne części planszy się obracają. Każda ma topiel: tam nie ma mostu, ale wskazana kraina daje 1 PM na rundę.
+learn-rings = Dwie wewnętrzne części planszy się obracają. Każda ma topiel: tam nie ma mostu, ale wskazana kraina daje 1 PM na rundę. Teraz jedna wskazuje twoją.
 learn-cards = Wybierz kartę ruchu. Kółko to szybkość, but to punkty ruchu. Szybkie karty ruszają pierwsze, wolne mają więcej punktów ruchu.
 learn-ring-choice = Twoja karta obraca krąg. Wybierz tarczę i zobacz, które mosty się otworzą, a które zamkną.
 learn-spells = Teraz czary, wolniejsi pierwsi. Rzuć to, co podświetlone, albo pasuj i zachowaj karty. Biceps na karcie pomoże później w bitwie.

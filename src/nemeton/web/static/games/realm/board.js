@@ -1,6 +1,5 @@
 // The round board: an outer ring that lies still, two rings that turn inside it, and everything on them.
 import { html, useMemo, useRef } from "../../app/lib.js";
-import { wantsStillness } from "../../app/prefs.js";
 import { Thing } from "../../app/thing.js";
 import { Bridges } from "./bridges.js";
 import { aimed, casting, source, walk, walkInMind, walkTo, walking, wayTo } from "./drafts.js";
@@ -41,8 +40,8 @@ export function Board({ table }) {
   const turns = /** @type {Record<string, number>} */ (useTurns(table));
   const still = useMemo(() => Object.fromEntries(RINGS.map((ring) => [ring, { ground: groundOf(facts, ring), walls: wallsOf(facts, ring) }])), [facts]);
   const patterns = useMemo(() => html`<${Patterns} facts=${facts} />`, [facts]);
-  const speed = wantsStillness() ? 0 : TURN / table.settings.speed;
-  return html`<svg class="rwb" viewBox="-548 -548 1096 1096" role="group" style=${{ "--turn-ms": `${speed}ms` }}>
+  const lasts = table.settings.speed ? TURN / table.settings.speed : 0;
+  return html`<svg class="rwb" viewBox="-548 -548 1096 1096" role="group" style=${{ "--turn-ms": `${lasts}ms` }}>
     ${patterns}<circle r="532" class="sea-d" /><circle r="390" class="sea" /><circle r="390" fill="url(#rw-sea)" />
     ${RINGS.map((ring) => html`<g key=${ring} class=${`ring ${ring}`} style=${{ "--turn": `${turns[ring]}deg` }}>
       ${still[ring].ground}<${Spaces} table=${table} ring=${ring} />${still[ring].walls}

@@ -8,7 +8,7 @@ import { aimed, useDrafts } from "./drafts.js";
 import { P, SECTOR } from "./geometry.js";
 import { Aftermath, Sheet } from "./sheets.js";
 import { Zoom, usePan } from "./panning.js";
-import { TURNING, missionSymbol, mine, ringsOf, seatOf } from "./words.js";
+import { TURNING, characterOf, missionSymbol, mine, ringsOf, seatOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 
@@ -79,7 +79,7 @@ function Gaps({ table }) {
   return html`<div class="corner bl"><span class="label">${t("area-gaps")}</span><div class="rings">${TURNING.map((ring) => {
     const seat = seatOf(table, view.gaps[ring]);
     return html`<${Thing} key=${ring} at=${`ring:${ring}`} class="rg"><${Dial} table=${table} ring=${ring} /><span class="t label">${capital(t(`ring-${ring}`))}</span>
-      <span class="chip">${seat === null ? html`<small>${t(`land-${view.gaps[ring]}`)}</small>` : html`<${Hood} seat=${seat} /><span class="p">+1<${Icon} id="mp" /></span>`}</span><//>`;
+      <span class="chip">${seat === null ? html`<span class=${`nobody l-${characterOf(table, view.gaps[ring])}`}><${Icon} id=${characterOf(table, view.gaps[ring])} /></span>` : html`<${Hood} seat=${seat} /><span class="p">+1<${Icon} id="mp" /></span>`}</span><//>`;
   })}</div></div>`;
 }
 
