@@ -19,7 +19,7 @@ from tests.browser.positions import dump
 # What to press first: what a turn offers comes before what ends it, or what ends it comes first.
 BUSY = ["card", "chest", "side", "spoil", "wish", "do", "order", "space", "spell", "land", "ring", "bar"]
 BRISK = ["card", "chest", "side", "bar", "spoil", "wish", "order", "space", "do", "spell", "land", "ring"]
-BUSY_MOVES = 14
+BUSY_MOVES = 10
 
 
 def sit(person: Person, *seats: str, **wish: object) -> None:
@@ -69,7 +69,7 @@ def test_a_far_space_is_walked_to(come: NewPerson) -> None:
     anna.prefer(lang="en", speed=0)
     turn = open_position(anna, "turn")
     steps = anna.find(".rwb .num text")
-    far = max(int(number) for number in steps.all_inner_texts())
+    far = max(int(number) for number in steps.all_text_contents())
     assert far > 1
     spaces = {key: place for key, place in turn.lit.items() if key.startswith("space:")}
     for key, place in spaces.items():
@@ -139,7 +139,7 @@ def test_the_first_game_guides_into_the_second_round(come: NewPerson) -> None:
             turn = anna.settle()
             key = follow_lesson(lesson, turn) or anna.pick(turn, BRISK)
             anna.press(key, turn.lit[key])
-    assert len(lessons) >= 11, lessons
+    assert len(lessons) >= 10, "\n".join(lessons)
     assert anna.see("eyes.refusals") == []
 
 
