@@ -1,4 +1,4 @@
-"""Realm of Wonder in the browser: a whole game by mouse, walks and turns of the rings, the guided first game, every size of screen."""
+"""Realm of Wonder in the browser: a whole game by mouse, walks, turns of rings, the guided first game, every size of screen."""
 
 from __future__ import annotations
 
