@@ -67,7 +67,7 @@ levels: .make/core
 # Needs uv. The lock files name no registry.
 lock:
 	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --group build --no-group dev -o requirements.lock
-	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --group build --group dev -o requirements-dev.lock
+	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --extra research --group build --group dev -o requirements-dev.lock
 	rm -f uv.lock
 
 clean:

@@ -1,7 +1,25 @@
-"""Nemeton: a digital table for modern board games. People play on it, and the same rules run by the million."""
+"""Nemeton: a digital table for modern board games. People play on it, and the same rules run by the million.
+
+`nemeton.load` and `nemeton.load_record` are the beginning of the research API; see `nemeton.api`.
+"""
+
+from typing import TYPE_CHECKING
 
 from nemeton.compiled import choose_core
+
+if TYPE_CHECKING:
+    from nemeton.api import load as load
+    from nemeton.api import load_record as load_record
 
 __version__ = "0.1.0"
 
 choose_core()
+
+
+def __getattr__(name: str) -> object:
+    """The research API is imported when it is first asked for: most users of this package never do."""
+    if name in ("load", "load_record"):
+        from nemeton import api
+
+        return getattr(api, name)
+    raise AttributeError(f"module 'nemeton' has no attribute {name!r}")

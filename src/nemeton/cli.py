@@ -91,6 +91,13 @@ def make_parser() -> argparse.ArgumentParser:
     add_game(simulate)
     simulate.add_argument("--games", type=int, default=1000, metavar="K", help="how many games (default 1000)")
     simulate.add_argument("--bots", default="random", metavar="A,B", help="a bot for all seats, or one per seat")
+    simulate.add_argument(
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="write all decisions to FILE (Parquet), for offline learning; needs nemeton[parquet]",
+    )
+    simulate.add_argument("--views", action="store_true", help="with --out: also what the seat saw, as JSON")
     add_run(simulate)
     simulate.set_defaults(command=simulate_games)
 
@@ -121,9 +128,15 @@ def make_parser() -> argparse.ArgumentParser:
     add_json(bench)
     bench.set_defaults(command=bench_engines)
 
-    server = bench.add_subparsers(metavar="server").add_parser(
-        "server", help="measure a server under the load of many live tables"
-    )
+    benches = bench.add_subparsers(metavar="server|research")
+    research = benches.add_parser("research", help="measure the adapters for PettingZoo and OpenSpiel, and batches of games")
+    research.add_argument("--seconds", type=float, default=1.0, metavar="S", help="length of each measurement (default 1)")
+    research.add_argument("--repeat", type=int, default=3, metavar="R", help="measurements of each, the best counts (default 3)")
+    research.add_argument("--out", type=Path, metavar="FILE", help="write the JSON to FILE too")
+    add_json(research)
+    research.set_defaults(command=bench_research)
+
+    server = benches.add_parser("server", help="measure a server under the load of many live tables")
     server.add_argument("--tables", type=int, default=200, metavar="T", help="how many live tables (default 200)")
     server.add_argument("--players", type=int, default=4, metavar="N", help="seats of a table, each connected (default 4)")
     server.add_argument("--seconds", type=float, default=15.0, metavar="S", help="length of each of the two phases (default 15)")
@@ -185,8 +198,15 @@ def simulate_games(arguments: argparse.Namespace) -> int:
 
     bots, options = arguments.bots.split(","), read_options(arguments.option)
     run = plan_run(find_game(arguments.game), read_players(arguments), arguments.games, arguments.seed, bots, options)
+    if arguments.out is not None:
+        check_writable(arguments.out)
     with progress_bar("games", run.games) as progress:
-        summary = simulate(run, arguments.workers, progress)
+        if arguments.out is None:
+            summary = simulate(run, arguments.workers, progress)
+        else:
+            from nemeton.research.parquet import write_games
+
+            summary = write_games(run, arguments.out, arguments.workers, progress, views=arguments.views)
     if arguments.json:
         print_json(summary)
         return 0
@@ -250,6 +270,18 @@ def bench_engines(arguments: argparse.Namespace) -> int:
     with progress_bar("measurements", plan.measurements) as progress:
         bench = run_bench(plan, progress)
     show_bench(arguments, bench, make_tables(bench))
+    return 0
+
+
+def bench_research(arguments: argparse.Namespace) -> int:
+    from nemeton.bench.research import make_research_tables, plan_research_bench, run_research_bench
+
+    plan = plan_research_bench(arguments.seconds, arguments.repeat)
+    if arguments.out is not None:
+        check_writable(arguments.out)
+    with progress_bar("measurements", plan.measurements) as progress:
+        bench = run_research_bench(plan, progress)
+    show_bench(arguments, bench, make_research_tables(bench))
     return 0
 
 

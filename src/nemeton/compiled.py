@@ -18,7 +18,7 @@ from types import ModuleType
 ROOT = Path(__file__).parent
 LIBRARY = ROOT.parent / "nemeton__mypyc"
 
-ENGINE = ["chance", "state", "playout"]
+ENGINE = ["chance", "state", "playout", "encoding", "rewards", "batch"]
 RUNESTONES = [
     "actions",
     "frames",
@@ -39,6 +39,7 @@ RUNESTONES = [
     "weights",
     "evaluation",
     "rules",
+    "encoding",
 ]
 
 SKYE = [
@@ -65,6 +66,7 @@ SKYE = [
     "weights",
     "evaluation",
     "rules",
+    "encoding",
 ]
 
 REALM = [

@@ -65,13 +65,13 @@ def test_a_saved_game_can_be_replayed_shared_and_played_on_from_any_position(com
     for step in (1, 2, 3):
         anna.button("One move on").click()
         expect(where).to_have_text(re.compile(rf"Move {step} of"))
-        assert anna.see("document.querySelectorAll('ol[role=log] li').length") <= 2 * step + 1, "the log is that of the position"
+        assert anna.see("document.querySelectorAll('.log .lines li').length") <= 2 * step + 1, "the log is that of the position"
     anna.button("One move back").click()
     expect(where).to_have_text(re.compile(r"Move 2 of"))
     anna.button("To the end").click()
     moves = int(re.findall(r"\d+", where.inner_text())[1])
     expect(where).to_have_text(f"Move {moves} of {moves}")
-    assert anna.see("document.querySelectorAll('ol[role=log] li').length") > 30
+    assert anna.see("document.querySelectorAll('.log .lines li').length") > 30
     scrubber = anna.page.get_by_role("slider", name="Position in the game")
     scrubber.fill("40")
     expect(where).to_have_text(f"Move 40 of {moves}")

@@ -15,7 +15,7 @@ from tests.browser.positions import position
 from tests.browser.server import ServerProcess
 
 MY_TURN = "document.querySelector('.bar.mine-now') !== null"
-LINES = "document.querySelectorAll('ol[role=log] li').length"
+LINES = "document.querySelectorAll('.log .lines li').length"
 
 
 def move(person: Person) -> None:

@@ -45,7 +45,7 @@ console.error = (...words) => note(words.join(" "));
 function tableOf({ view, decision, viewer, facts, events }, lang) {
   const at = (list) => (key) => (list ?? []).filter((choice) => module.target(table, choice) === key);
   const table = {
-    id: "t", game, module, facts, view, decision, viewer, me: viewer < 0 ? null : viewer, lang, events,
+    id: "t", game, module, facts, view, decision, viewer, me: viewer < 0 ? null : viewer, lang, events, history: events,
     names: ["Ada", "Bo", "Cai", "Dee", "Eli", "Fay"], info: { seats: view.players.map(() => ({})) }, spectator: viewer < 0, over: view.over, replaying: false,
     selected: null, pending: null, confirmMode: true, settings: { speed: 1 }, asked: decision.choices.length > 0,
     t: say[lang], has: () => true, choose() {}, select() {}, send() {}, complain() {}, isSelected: () => false, isPending: () => false, changed: () => false,

@@ -86,5 +86,40 @@ CONTENDERS = (
 )
 
 
+# For `nemeton bench research`: the same game through the engine, its adapters and in batches, beside PettingZoo's own games.
+ENGINE_STEP = "engine, stepped from Python"
+ENGINE_SEEING = "engine, with observation and mask"
+PLAIN_API = "nemeton.load"
+PETTINGZOO_BLIND = "PettingZoo, last(observe=False)"
+PETTINGZOO = "PettingZoo"
+PETTINGZOO_REUSING = "PettingZoo, reuse_mask"
+OPENSPIEL_ADAPTER = "OpenSpiel, Python loop"
+VECTOR = "nemeton.vector, 256 games"
+RESEARCH_LOOPS = {
+    ENGINE_STEP: "ours:step_games",
+    ENGINE_SEEING: "frameworks:step_seeing",
+    PLAIN_API: "frameworks:step_plain",
+    PETTINGZOO_BLIND: "frameworks:step_pettingzoo_blind",
+    PETTINGZOO: "frameworks:step_pettingzoo",
+    PETTINGZOO_REUSING: "frameworks:step_pettingzoo_reusing",
+    OPENSPIEL_ADAPTER: "frameworks:step_openspiel",
+    VECTOR: "frameworks:step_vector",
+}
+RESEARCH_TABLES = (("runestones", 2), ("runestones", 4), ("skye", 2), ("skye", 5))
+CLASSICS = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "chess_v6")
+
+RESEARCH = (
+    *(
+        Contender("nemeton", game, players, DECISIONS, loop, call, core="compiled")
+        for game, players in RESEARCH_TABLES
+        for loop, call in RESEARCH_LOOPS.items()
+    ),
+    *(
+        Contender("PettingZoo", game, 2, DECISIONS, PETTINGZOO, "frameworks:step_classic", needs="pettingzoo")
+        for game in CLASSICS
+    ),
+)
+
+
 def find_contender(name: str) -> Contender:
-    return next(contender for contender in CONTENDERS if contender.name == name)
+    return next(contender for contender in (*CONTENDERS, *RESEARCH) if contender.name == name)

@@ -56,12 +56,12 @@ class Bench(msgspec.Struct, frozen=True):
     aims: list[Aim]
 
 
-def plan_bench(seconds: float, repeat: int) -> Plan:
+def plan_bench(seconds: float, repeat: int, contenders: tuple[Contender, ...] = CONTENDERS) -> Plan:
     if not 0 < seconds <= 3600:
         raise BadBench(f"a measurement takes more than 0 and at most 3600 seconds, not {seconds:g}")
     if repeat < 1:
         raise BadBench(f"each contender is measured at least once, not {repeat} times")
-    return Plan(seconds, repeat, tuple(contender for contender in CONTENDERS if is_installed(contender.needs)))
+    return Plan(seconds, repeat, tuple(contender for contender in contenders if is_installed(contender.needs)))
 
 
 def is_installed(module: str) -> bool:
@@ -70,8 +70,17 @@ def is_installed(module: str) -> bool:
 
 def run_bench(plan: Plan, progress: Callable[[int], None] | None = None) -> Bench:
     """Measure; `progress` is told the measurements done so far."""
-    runs: dict[str, list[float]] = {contender.name: [] for contender in plan.ready}
     missing = {contender.name: NOT_INSTALLED for contender in CONTENDERS if contender not in plan.ready}
+    runs, failed = measure_all(plan, progress)
+    missing |= failed
+    results = [Result.of(contender, runs.get(contender.name, []), missing.get(contender.name)) for contender in CONTENDERS]
+    return Bench(describe_machine(), plan.seconds, plan.repeat, results, compare(results), weigh_aims(results))
+
+
+def measure_all(plan: Plan, progress: Callable[[int], None] | None = None) -> tuple[dict[str, list[float]], dict[str, str]]:
+    """What each contender did per second, run by run; and why those failed that did."""
+    runs: dict[str, list[float]] = {contender.name: [] for contender in plan.ready}
+    failed: dict[str, str] = {}
     core = choose_core_to_pin()
     for turn in range(plan.repeat):
         for at, contender in enumerate(plan.ready):
@@ -79,11 +88,10 @@ def run_bench(plan: Plan, progress: Callable[[int], None] | None = None) -> Benc
             if isinstance(outcome, Measured):
                 runs[contender.name].append(outcome.per_second)
             else:
-                missing[contender.name] = outcome
+                failed[contender.name] = outcome
             if progress is not None:
                 progress(turn * len(plan.ready) + at + 1)
-    results = [Result.of(contender, runs.get(contender.name, []), missing.get(contender.name)) for contender in CONTENDERS]
-    return Bench(describe_machine(), plan.seconds, plan.repeat, results, compare(results), weigh_aims(results))
+    return runs, failed
 
 
 def measure_apart(contender: Contender, seconds: float, core: int) -> Measured | str:
@@ -109,7 +117,7 @@ def choose_core_to_pin() -> int:
 
 def describe_machine() -> Machine:
     peers = {}
-    for package in ("catanatron", "open_spiel"):
+    for package in ("catanatron", "open_spiel", "pettingzoo"):
         try:
             peers[package] = version(package)
         except PackageNotFoundError:

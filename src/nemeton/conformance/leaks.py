@@ -1,7 +1,7 @@
 """Secrets stay secret: what a viewer receives must not change when what it cannot know is changed.
 
-Resampling changes all that a viewer cannot know, so three things must hold for every viewer of every position: view and
-decision of a resampled state are the same, byte for byte; resampling forgets the true state altogether,
+Resampling changes all that a viewer cannot know, so three things must hold for every viewer of every position: view,
+decision and observation of a resampled state are the same, byte for byte; resampling forgets the true state altogether,
 so that doing it twice is the same as doing it once; and of two states that look alike, the same action gives
 events that look alike as long as the states still look alike after it.
 """
@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from nemeton.conformance.observation import find_observation_leak
 from nemeton.engine.chance import Rng
 from nemeton.engine.game import Game
 from nemeton.engine.state import SPECTATOR, EventLog, State
@@ -31,6 +32,9 @@ def find_leaks(game: Game, state: State, seed: int) -> Iterator[str]:
         for twin in (one, other):
             if encode_seen(game, twin, viewer) != seen:
                 yield f"{name} receives other bytes when hidden things change: {_difference(game, state, twin, viewer)}"
+            piece = "" if viewer == SPECTATOR else find_observation_leak(game, state, twin, viewer)
+            if piece:
+                yield f"{name} observes other numbers when hidden things change: {piece}"
             yield from (f"resampled for {name}: {problem}" for problem in game.unbalanced(twin))
         if one.resample(viewer, Rng(seed + 1)).snapshot() != other.snapshot():
             yield f"resampling for {name} depends on the true state"

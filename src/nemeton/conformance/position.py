@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from nemeton.conformance.observation import find_observation_problems
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import IllegalAction, WrongSeat
 from nemeton.engine.game import Game
@@ -24,6 +25,7 @@ def find_violations(game: Game, state: State, rng: Rng) -> Iterator[str]:
     elif state.winners():
         yield "there are winners before the end"
     yield from (f"components: {problem}" for problem in game.unbalanced(state))
+    yield from find_observation_problems(game, state)
     for seat in asked:
         yield from _choices(game, state, seat, rng)
     outsider = next((seat for seat in range(state.players) if seat not in asked), None)

@@ -11,6 +11,7 @@ import msgspec
 
 from nemeton.engine.chance import KEY_BITS
 from nemeton.engine.decision import Blocked, Choice, Decision
+from nemeton.engine.encoding import Encoding
 from nemeton.engine.errors import BadSetup, IllegalAction, WrongSeat
 from nemeton.engine.events import EventBook
 from nemeton.engine.state import QUIET, SEALED, EventLog, State
@@ -53,6 +54,7 @@ class Game(ABC):
     vocabulary: ClassVar[Vocabulary]
     events: ClassVar[EventBook]
     statistics: ClassVar[Statistics | None] = None  # what studies of finished games count, beyond victories and scores
+    encoding: ClassVar[Encoding | None] = None  # a seat's view as numbers, for programs that learn
 
     # --- A game fills in -------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from nemeton.engine.state import EventLog, State
 from nemeton.games.runestones import content, frames
 from nemeton.games.runestones.blocked import blocked_actions
 from nemeton.games.runestones.conservation import unbalanced_components
+from nemeton.games.runestones.encoding import RuneStonesEncoding
 from nemeton.games.runestones.facts import FACTS, RuneStonesFacts
 from nemeton.games.runestones.notation import EVENTS, VOCABULARY
 from nemeton.games.runestones.rules import Rules
@@ -32,6 +33,7 @@ class RuneStones(Game):
     vocabulary = VOCABULARY
     events = EVENTS
     statistics = STATISTICS
+    encoding = RuneStonesEncoding()
 
     def deal(self, setup: Setup, state_log: EventLog | None) -> Rules:
         state = Rules()

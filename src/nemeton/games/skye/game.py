@@ -9,6 +9,7 @@ from nemeton.engine.state import EventLog, State
 from nemeton.games.skye import content, frames
 from nemeton.games.skye.blocked import blocked_actions
 from nemeton.games.skye.conservation import unbalanced_components
+from nemeton.games.skye.encoding import SkyeEncoding
 from nemeton.games.skye.facts import FACTS, SkyeFacts
 from nemeton.games.skye.notation import EVENTS, VOCABULARY
 from nemeton.games.skye.rules import Rules
@@ -37,6 +38,7 @@ class IsleOfSkye(Game):
     vocabulary = VOCABULARY
     events = EVENTS
     statistics = STATISTICS
+    encoding = SkyeEncoding()
 
     def deal(self, setup: Setup, state_log: EventLog | None) -> Rules:
         options = setup.options

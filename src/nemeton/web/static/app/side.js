@@ -94,7 +94,7 @@ function Log({ table }) {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
   }, [events.length]);
-  return html`<ol ref=${list} role="log" tabindex="0" aria-label=${t("log")}>
+  return html`<ol ref=${list} class="lines" tabindex="0" aria-label=${t("log")}>
     ${shown.length < told.length ? html`<li class="earlier"><button type="button" class="link" onClick=${() => (all.value = true)}>${t("log-earlier")}</button></li>` : null}
     ${shown.map(({ event, told: what }, at) => {
       if (!what) return null;
@@ -127,7 +127,7 @@ function Chat({ table }) {
       table.refuse(error);
     }
   };
-  return html`<ol ref=${list} class="chat" role="log" tabindex="0" aria-label=${t("chat")}>
+  return html`<ol ref=${list} class="chat" tabindex="0" aria-label=${t("chat")}>
       ${lines.length ? null : html`<li class="empty">${t("chat-empty")}</li>`}
       ${lines.map((each, at) => html`<li key=${at}>${each.seat == null ? html`<i><${Icon} id="ui-eye" /></i>` : html`<${Hood} seat=${each.seat} />`}<span><b>${each.name}</b> ${each.text}</span></li>`)}
     </ol>

@@ -69,7 +69,7 @@ export function StartPage() {
       <button type="button" class="name" aria-label=${t("your-name")} onClick=${() => (naming.value = true)}><span><${Icon} id="druid" /></span><b>${prefs.name.value || t("guest")}</b></button></header>
     <section class="hero"><div><h1>${t("hero")}</h1><p>${t("hero-more")}</p></div><${Join} /></section>
     ${trouble.value ? html`<p class="trouble" role="alert">${trouble.value}<button type="button" class="ib" aria-label=${t("close")} onClick=${() => (trouble.value = "")}><${Icon} id="x-close" /></button></p>` : null}
-    <main class=${`games ${one ? "one" : ""}`}>${games.value.map((game) => html`<${GameCard} key=${game.id} game=${game} wide=${one} />`)}</main>
+    <main class=${`games ${one ? "one" : ""}`} style=${{ "--across": Math.min(games.value.length, 3) }}>${one ? null : html`<${Picks} of=${games.value} />`}${games.value.map((game) => html`<${GameCard} key=${game.id} game=${game} wide=${one} />`)}</main>
     <${Tables} />
     <footer class="foot"><${LoadRecord} />${games.value.map((game) => html`<a key=${game.id} href=${`/rules/${game.id}`} onClick=${follow}>${t("rules-of", { game: gameTitle(game.id) })}</a>`)}</footer>
     ${naming.value ? html`<${NameSheet} />` : null}
@@ -108,6 +108,20 @@ function Cover({ game }) {
   return html`<div class="art" ref=${box}></div>`;
 }
 
+/** How many play and how well the bots do; each game takes what it can. @param {{ of: GameInfo[] }} props */
+function Picks({ of: offered }) {
+  if (!offered.length) return null;
+  const least = Math.min(...offered.map((game) => game.min_players));
+  const most = Math.max(...offered.map((game) => game.max_players));
+  const strongest = Math.max(...offered.map((game) => game.bots.length));
+  const upTo = (/** @type {number} */ first, /** @type {number} */ last) => Array.from({ length: last - first + 1 }, (_, at) => /** @type {[number, number]} */ ([first + at, first + at]));
+  const level = Math.min(prefs.level.value, strongest);
+  return html`<div class="picks">
+    <div class="field"><span>${t("players")}</span><${Segments} label=${t("players")} value=${Math.min(Math.max(prefs.players.value, least), most)} options=${upTo(least, most)} onChange=${(/** @type {number} */ value) => (prefs.players.value = value)} /></div>
+    <div class="field"><span>${t("level")}</span><${Segments} label=${t("level")} value=${level} options=${upTo(1, strongest)} onChange=${(/** @type {number} */ value) => (prefs.level.value = value)} /></div>
+    <p class="fine">${t(`level-${level}`)}</p></div>`;
+}
+
 /** @param {{ game: GameInfo, wide: boolean }} props */
 function GameCard({ game, wide }) {
   const [busy, setBusy] = useState(false);
@@ -122,7 +136,6 @@ function GameCard({ game, wide }) {
       setBusy(false);
     }
   };
-  const counts = Array.from({ length: game.max_players - game.min_players + 1 }, (_, at) => game.min_players + at);
   const about = has(`game-${game.id}-about`) ? t(`game-${game.id}-about`) : "";
   const more = (/** @type {any} */ mode) => () => (wishing.value = { game, mode });
   return html`<article class="game"><${Cover} game=${game.id} /><div class="body">
@@ -130,12 +143,7 @@ function GameCard({ game, wide }) {
       <span><${Icon} id="ui-people" />${t("players-range", { least: game.min_players, most: game.max_players })}</span>
       ${has(`game-${game.id}-minutes`) ? html`<span><${Icon} id="ui-clock" />${t(`game-${game.id}-minutes`)}</span>` : null}</div></div>
     <p>${about}</p>
-    ${wide
-      ? html`<div class="picks">
-          <div class="field"><span>${t("players")}</span><${Segments} label=${t("players")} value=${players} options=${counts.map((count) => [count, count])} onChange=${(/** @type {number} */ value) => (prefs.players.value = value)} /></div>
-          <div class="field"><span>${t("level")}</span><${Segments} label=${t("level")} value=${level} options=${game.bots.map((_, at) => [at + 1, at + 1])} onChange=${(/** @type {number} */ value) => (prefs.level.value = value)} /></div>
-          <p class="fine">${t(`level-${level}`)}</p></div>`
-      : null}
+    ${wide ? html`<${Picks} of=${[game]} />` : null}
     <div class="acts">
       <button type="button" class="btn p" disabled=${busy} onClick=${() => play({ mode: "bots", players, level })}>${t("play-now")}</button>
       <button type="button" class="btn" onClick=${more("friends")}><${Icon} id="ui-people" />${t("with-friends")}</button></div>

@@ -5,7 +5,7 @@ import { scoringName } from "./words.js";
 
 const ENDS = ["scrolls", "gold", "tablet"];
 
-/** Rows of the final count. What happened before this browser looked is told only as far as the table still shows it. @param {Table} table */
+/** Rows of the final count; until the whole game has been told, only the sum. @param {Table} table */
 export function scores(table) {
   const { view, t, facts } = table;
   if (!view) return [];
@@ -13,14 +13,10 @@ export function scores(table) {
   const counted = countEvents(table);
   const total = { label: t("count-total"), values: players.map((/** @type {any} */ player) => player.score), total: true };
   const complete = players.every((/** @type {any} */ { seat, score }) => Object.values(counted).reduce((sum, row) => sum + row[seat], 0) === score);
-  if (complete) {
-    const slots = view.scoring.map((/** @type {string} */ name, /** @type {number} */ at) => ({ label: t("slot-name", { slot: facts.slots[at], scoring: scoringName(table, name) }), values: counted[name] }));
-    const ends = ENDS.filter((end) => end !== "tablet" || counted[end].some(Boolean)).map((end) => ({ label: t(`count-${end}`), values: counted[end] }));
-    return [...slots, ...ends, total];
-  }
-  const scrolls = players.map((/** @type {any} */ player) => player.scrolls.reduce((/** @type {number} */ sum, /** @type {any} */ { points, doubled }) => sum + (points ?? 0) * (doubled ? 2 : 1), 0));
-  const gold = players.map((/** @type {any} */ player) => Math.floor((player.gold ?? 0) / facts.gold_per_point));
-  return [{ label: t("count-scrolls"), values: scrolls }, { label: t("count-gold"), values: gold }, total];
+  if (!complete) return [total];
+  const slots = view.scoring.map((/** @type {string} */ name, /** @type {number} */ at) => ({ label: t("slot-name", { slot: facts.slots[at], scoring: scoringName(table, name) }), values: counted[name] }));
+  const ends = ENDS.filter((end) => end !== "tablet" || counted[end].some(Boolean)).map((end) => ({ label: t(`count-${end}`), values: counted[end] }));
+  return [...slots, ...ends, total];
 }
 
 /** Points by source and seat. @param {Table} table @returns {Record<string, number[]>} */
@@ -28,7 +24,7 @@ function countEvents(table) {
   const none = () => table.view.players.map(() => 0);
   /** @type {Record<string, number[]>} */
   const counted = Object.fromEntries([...table.view.scoring, ...ENDS].map((source) => [source, none()]));
-  for (const { name, fields } of /** @type {any} */ (table).events ?? []) {
+  for (const { name, fields } of table.history) {
     if (name === "scored") (counted[fields.source] ??= none())[fields.seat] += fields.points;
     else if (name === "scroll-scored") counted.scrolls[fields.seat] += fields.points;
   }

@@ -1,0 +1,59 @@
+"""The frameworks we fit into: which versions, and a clear word when one is missing or does not fit."""
+
+from __future__ import annotations
+
+import importlib
+import re
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any, NamedTuple
+
+from nemeton.engine.errors import NemetonError
+
+
+class Framework(NamedTuple):
+    """A package, the module it is imported as, our extra that brings it, and the versions from `first` up to, not with, `end`."""
+
+    package: str
+    module: str
+    extra: str
+    first: str
+    end: str
+
+
+FRAMEWORKS = {
+    framework.package: framework
+    for framework in (
+        Framework("numpy", "numpy", "research", "2.0", "3"),
+        Framework("pettingzoo", "pettingzoo", "pettingzoo", "1.27", "2"),
+        Framework("pillow", "PIL", "pettingzoo", "11", "14"),
+        Framework("open_spiel", "pyspiel", "openspiel", "2.0", "3"),
+        Framework("pyarrow", "pyarrow", "parquet", "18", "27"),
+    )
+}
+
+
+class FrameworkMissing(NemetonError):
+    """A framework that is not installed."""
+
+
+class WrongVersion(NemetonError):
+    """A framework in a version that we do not fit."""
+
+
+def need(package: str) -> Any:
+    """The module of a framework, or FrameworkMissing or WrongVersion."""
+    framework = FRAMEWORKS[package]
+    install = f"pip install 'nemeton[{framework.extra}]'"
+    try:
+        installed = version(package)
+    except PackageNotFoundError:
+        raise FrameworkMissing(f"{package} is not installed; expected the extra {framework.extra!r}: {install}") from None
+    if not parse(framework.first) <= parse(installed) < parse(framework.end):
+        wanted = f"version {framework.first} or newer, below {framework.end}"
+        raise WrongVersion(f"{package} {installed} is installed, which nemeton does not fit; expected {wanted}: {install}")
+    return importlib.import_module(framework.module)
+
+
+def parse(text: str) -> tuple[int, ...]:
+    """The numbers a version begins with: enough to compare releases."""
+    return tuple(int(part) for part in re.findall(r"\d+", re.split(r"[^0-9.]", text, maxsplit=1)[0]))

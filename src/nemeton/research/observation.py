@@ -1,0 +1,89 @@
+"""Observations, masks and rewards as NumPy arrays."""
+# ruff: noqa: E402 (a missing framework is named before it is imported)
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from nemeton.engine.encoding import Lens
+from nemeton.engine.errors import NemetonError
+from nemeton.engine.game import Game
+from nemeton.engine.rewards import MARGIN, WINS, final_rewards
+from nemeton.engine.state import State
+from nemeton.research.extras import need
+
+need("numpy")
+
+import numpy as np
+from numpy.typing import NDArray
+
+INT16: Final = np.dtype("<i2")
+INT8: Final = np.dtype("i1")
+# An array over the engine's memory, which NumPy's own types do not know.
+share: Final[Callable[..., NDArray[Any]]] = np.frombuffer
+
+REWARDS: Final = {"wins": WINS, "margin": MARGIN}
+
+
+class NoEncoding(NemetonError):
+    """A game whose positions nobody has written as numbers."""
+
+
+class UnknownReward(NemetonError):
+    """A kind of reward that there is not."""
+
+
+class Observer:
+    """Looks at states of one game with one number of players, as one seat sees them.
+
+    The arrays share the engine's memory and cannot be written; nobody else writes them either, so they may be kept.
+    """
+
+    def __init__(self, game: Game, players: int) -> None:
+        if game.encoding is None:
+            raise NoEncoding(f"{game.id} has no encoding, so there are no observations of it; expected one in Game.encoding")
+        self.layout = game.encoding.layout(players)
+        self.actions = len(game.vocabulary)
+        self.lens = Lens(game.encoding, self.layout.size, self.actions)
+
+    def observe(self, state: State, seat: int) -> NDArray[np.int16]:
+        """What a seat sees, as `layout` says."""
+        return share(self.lens.observe(state, seat), INT16)
+
+    def mask(self, state: State, seat: int) -> NDArray[np.int8]:
+        """1 for each action of the vocabulary that the seat may choose now."""
+        return share(self.lens.mask(state, seat), INT8)
+
+    def split(self, observation: NDArray[np.int16]) -> dict[str, NDArray[np.int16]]:
+        """The pieces of an observation by name, in their shapes; of many at once, where the last axis is theirs."""
+        before = observation.shape[:-1]
+        return {
+            piece.name: observation[..., self.layout.slices[piece.name]].reshape(*before, *piece.shape)
+            for piece in self.layout.pieces
+        }
+
+    def describe(self) -> str:
+        """The layout as a table in Markdown."""
+        lines = ["| piece | from | shape | numbers | what |", "|---|---|---|---|---|"]
+        for piece in self.layout.pieces:
+            shape = " x ".join(map(str, piece.shape))
+            begin = self.layout.slices[piece.name].start
+            lines.append(f"| `{piece.name}` | {begin} | {shape} | {piece.low} to {piece.high} | {piece.about} |")
+        return "\n".join(lines)
+
+    def bounds(self) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+        """The lowest and the highest numbers that an observation may hold."""
+        low, high = self.layout.bounds()
+        return np.array(low, INT16), np.array(high, INT16)
+
+
+def reward_kind(name: str) -> int:
+    if name not in REWARDS:
+        raise UnknownReward(f"there is no reward {name!r}; expected one of: {', '.join(REWARDS)}")
+    return REWARDS[name]
+
+
+def rewards_of(state: State, kind: int) -> list[float]:
+    """The reward of each seat; zeros while the game runs."""
+    return list(final_rewards(state, kind))

@@ -1,0 +1,345 @@
+"""The games as OpenSpiel games. Importing this module registers them:
+
+    >>> import nemeton.research.openspiel
+    >>> import pyspiel
+    >>> game = pyspiel.load_game("nemeton_runestones(players=3,rng_seed=7)")
+    >>> game.num_players(), game.num_distinct_actions()
+    (3, 547)
+
+Parameters are `players`, `rng_seed` (without it, or with -1, deals are secret) and the options of the game. Seats that are asked
+at once choose one after the other, unseen by the rest.
+
+Chance is sampled: before anything is drawn or rolled there is a chance node with a handful of equally likely outcomes, each a new
+key for all that chance decides from there on. A search that clones states thus meets the same few futures again, which its tree
+needs, and none of them says what would happen at the table. A search that must not see what is hidden draws states with
+`state.resample_from_infostate`, as OpenSpiel's IS-MCTS does.
+"""
+# ruff: noqa: E402 (a missing framework is named before it is imported)
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, ClassVar, Final, NamedTuple
+
+import msgspec
+
+from nemeton.engine.chance import Key, Rng
+from nemeton.engine.game import Game, Setup
+from nemeton.engine.playout import play_randomly
+from nemeton.engine.rewards import WINS
+from nemeton.engine.state import State
+from nemeton.players.bot import Bot, Glimpse
+from nemeton.players.roster import make_bot
+from nemeton.registry import GAMES, find_game
+from nemeton.research.extras import need
+
+need("numpy")
+need("open_spiel")
+
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
+
+from nemeton.research.observation import Observer, rewards_of
+
+OUTCOMES: Final = 16  # of a chance node
+LONGEST_GAME: Final = 100_000  # decisions and chance nodes
+PREFIX: Final = "nemeton_"
+WORD_BITS: Final = 31
+APART: Final = 1 << 40  # where the keys of outcomes begin: no game draws so often
+
+
+class Step(NamedTuple):
+    """What was done: an action of a seat, and the outcome of chance that it met; -1 if it met none."""
+
+    seat: int
+    action: int
+    outcome: int
+
+
+class Play:
+    """A game under way: the engine's position and, before a chance node, the action that waits for its outcome.
+
+    OpenSpiel copies states by `copy.deepcopy` and stores them by `pickle`, so this object says how that is done."""
+
+    def __init__(self, game: Game, setup: Setup | None, state: State | None, steps: tuple[Any, ...] | None) -> None:
+        self.game = game
+        self.setup = setup
+        self.state = state  # None before the deal
+        self.waiting: tuple[int, int] | None = None
+        self.steps = steps  # the last step and, in turn, those before it; None in a state that was imagined
+
+    def __deepcopy__(self, memo: object) -> Play:
+        twin = Play(self.game, self.setup, None if self.state is None else self.state.clone(), self.steps)
+        twin.waiting = self.waiting
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self.steps is None:
+            raise pyspiel.SpielError("a resampled state was never played, so it cannot be serialized")
+        steps: list[Step] = []
+        last = self.steps
+        while last:
+            step, last = last
+            steps.append(step)
+        return play_again, (self.game.id, self.setup, steps[::-1], self.waiting)
+
+    def deal(self, setup: Setup) -> None:
+        self.setup = setup
+        self.state = self.game.start(setup)
+
+    def choose(self, action: int) -> None:
+        """Carry out an action, unless it needs chance: then it waits."""
+        assert self.state is not None
+        seat = int(self.state.next_seat())
+        if action not in self.state.legal(seat):
+            raise pyspiel.SpielError(f"{self.game.vocabulary.text(action)!r} is not possible now")
+        after = self.state.clone()
+        after.step(seat, action)
+        if after.drawn != self.state.drawn:
+            self.waiting = seat, action
+        else:
+            self.state = after
+            self._note(Step(seat, action, -1))
+
+    def meet(self, outcome: int) -> None:
+        """Let chance decide for the action that waits."""
+        assert self.state is not None
+        assert self.waiting is not None
+        seat, action = self.waiting
+        self.waiting = None
+        self.state.key = outcome_key(self.state.key, outcome)
+        self.state.step(seat, action)
+        self._note(Step(seat, action, outcome))
+
+    def imagine(self, seat: int, seed: int) -> Play:
+        """A position that the seat could be in."""
+        assert self.state is not None
+        return Play(self.game, None, self.state.resample(seat, Rng(seed)), None)
+
+    def _note(self, step: Step) -> None:
+        if self.steps is not None:
+            self.steps = (step, self.steps)
+
+
+def play_again(game: str, setup: Setup | None, steps: list[Step], waiting: tuple[int, int] | None) -> Play:
+    """A stored game, played again."""
+    play = Play(find_game(game), None, None, ())
+    if setup is not None:
+        play.deal(setup)
+    for step in steps:
+        play.choose(step.action)
+        if step.outcome >= 0:
+            play.meet(step.outcome)
+    play.waiting = waiting
+    return play
+
+
+def outcome_key(key: Key, outcome: int) -> Key:
+    """The key that one of the outcomes of a chance node leads to."""
+    first = APART + 4 * outcome
+    words = [int(key.outcome(first + word, 1 << WORD_BITS)) for word in range(4)]
+    return Key(words[0], words[1], words[2], words[3])
+
+
+def game_type(game: Game) -> Any:
+    return pyspiel.GameType(
+        short_name=PREFIX + game.id,
+        long_name=f"Nemeton {game.id}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.max_players,
+        min_num_players=game.min_players,
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": game.min_players,
+            "rng_seed": -1,
+            **{option.name: option.values[0] for option in game.options},
+        },
+    )
+
+
+class NemetonGame(pyspiel.Game):
+    """One of our games with a number of players and options. A seat's utility is its share of the victory.
+
+    Each game has a class of its own: OpenSpiel's registry outlives Python, and a class is what can be left behind there."""
+
+    rules: ClassVar[Game]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        rules = self.rules
+        given = dict(params or {})
+        seed = int(given.get("rng_seed", -1))
+        players = int(given.get("players", rules.min_players))
+        options = {name: str(value) for name, value in given.items() if name not in ("rng_seed", "players")}
+        self.checked = rules.setup(players, 0, options)
+        self.observer = Observer(rules, players)
+        self._rng = Rng(secrets.randbits(96) if seed < 0 else seed)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(rules.vocabulary),
+            max_chance_outcomes=OUTCOMES,
+            num_players=players,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=1.0,
+            max_game_length=LONGEST_GAME,
+        )
+        super().__init__(game_type(rules), info, given)
+
+    def new_initial_state(self) -> NemetonState:
+        return NemetonState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return LONGEST_GAME
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> NemetonObserver:
+        return NemetonObserver(self, params)
+
+    def draw_setup(self, outcome: int) -> Setup:
+        """The next deal of the game's seed."""
+        seed = sum(int(self._rng.word()) << shift for shift in (0, 32, 64, 96))
+        return msgspec.structs.replace(self.checked, seed=seed ^ outcome)
+
+
+class NemetonState(pyspiel.State):
+    """A position, or a chance node on the way to one. The first node is the deal."""
+
+    def __init__(self, game: NemetonGame) -> None:
+        super().__init__(game)
+        self.play = Play(game.rules, None, None, ())
+
+    def current_player(self) -> int:
+        play = self.play
+        if play.state is None or play.waiting is not None:
+            return int(pyspiel.PlayerId.CHANCE)
+        if play.state.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(play.state.next_seat())
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self.play.state is not None
+        return sorted(self.play.state.legal(player))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(outcome, 1.0 / OUTCOMES) for outcome in range(OUTCOMES)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.play.state is None:
+            self.play.deal(self.get_game().draw_setup(action))
+        elif self.play.waiting is not None:
+            self.play.meet(action)
+        else:
+            self.play.choose(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"chance {action}"
+        return self.play.game.vocabulary.text(action)
+
+    def is_terminal(self) -> bool:
+        return self.play.state is not None and self.play.state.over
+
+    def returns(self) -> list[float]:
+        return [0.0] * self.num_players() if self.play.state is None else rewards_of(self.play.state, WINS)
+
+    def resample_from_infostate(self, player: int, probability_sampler: Any) -> NemetonState:
+        """A state that the player could be in: what it cannot know is drawn anew."""
+        return imagine(self, player, int(probability_sampler() * (1 << 53)))
+
+    def __str__(self) -> str:
+        """Everything, hidden things included: two states are the same exactly when these texts are."""
+        state = self.play.state
+        return f"{self.play.game.id} {self.play.waiting} {None if state is None else state.snapshot()}"
+
+
+def imagine(state: NemetonState, player: int, seed: int) -> NemetonState:
+    twin: NemetonState = state.clone()
+    twin.play = state.play.imagine(player, seed)
+    return twin
+
+
+class NemetonObserver:
+    """What a player sees: as numbers by name and in a row, and as text."""
+
+    def __init__(self, game: NemetonGame, params: Any) -> None:
+        if params:
+            raise pyspiel.SpielError(f"observations take no parameters, not {params}")
+        self._observer = game.observer
+        self.tensor = np.zeros(game.observer.layout.size, np.float32)
+        self.dict = game.observer.split(self.tensor)  # type: ignore[arg-type]  # of floats, as OpenSpiel has them
+
+    def set_from(self, state: NemetonState, player: int) -> None:
+        if state.play.state is None:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = self._observer.observe(state.play.state, player)
+
+    def string_from(self, state: NemetonState, player: int) -> str:
+        position, game = state.play.state, state.play.game
+        if position is None:
+            return "nothing is dealt"
+        return msgspec.json.encode((game.view(position, player), game.decision(position, player))).decode()
+
+
+class Playouts:
+    """An evaluator for OpenSpiel's searches: random endings, played at the engine's speed instead of step by step."""
+
+    def __init__(self, endings: int = 1, seed: int = 0) -> None:
+        self._endings = endings
+        self._rng = Rng(seed)
+
+    def evaluate(self, state: NemetonState) -> NDArray[np.float64]:
+        """The mean share of the victory of each player."""
+        assert state.play.state is not None
+        total = np.zeros(state.num_players())
+        for _ in range(self._endings):
+            ending = state.play.state.clone()
+            ending.key = self._rng.key()
+            if state.play.waiting is not None:
+                ending.step(*state.play.waiting)
+            play_randomly(ending, self._rng, LONGEST_GAME)
+            total += rewards_of(ending, WINS)
+        return total / self._endings
+
+    def prior(self, state: NemetonState) -> list[tuple[int, float]]:
+        """Every choice is as good as the others."""
+        if state.is_chance_node():
+            return state.chance_outcomes()
+        legal = state.legal_actions()
+        return [(action, 1.0 / len(legal)) for action in legal]
+
+
+class OurBot(pyspiel.Bot):
+    """One of our bots for OpenSpiel's tools. It sees what the seat sees that chooses."""
+
+    def __init__(self, bot: Bot) -> None:
+        super().__init__()
+        self._bot = bot
+
+    def step(self, state: NemetonState) -> int:
+        assert state.play.state is not None
+        return self._bot.choose(Glimpse(state.play.game, state.play.state, state.current_player()))
+
+    def restart_at(self, state: NemetonState) -> None:
+        """A bot remembers nothing that would have to be forgotten."""
+
+
+def load_bot(game: NemetonGame, name: str, seed: int) -> OurBot:
+    """A bot by its name, as `nemeton arena` knows it."""
+    return OurBot(make_bot(game.rules, name, seed))
+
+
+def register_games() -> None:
+    known = set(pyspiel.registered_names())
+    for rules in GAMES.values():
+        if PREFIX + rules.id not in known:
+            pyspiel.register_game(game_type(rules), type(f"Nemeton_{rules.id}", (NemetonGame,), {"rules": rules}))
+
+
+register_games()

@@ -1,0 +1,13 @@
+"""Every registered game with every number of players."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemeton.registry import GAMES
+
+EVERY_TABLE = [
+    pytest.param(game.id, players, id=f"{game.id}-{players}")
+    for game in GAMES.values()
+    for players in range(game.min_players, game.max_players + 1)
+]

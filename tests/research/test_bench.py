@@ -1,0 +1,33 @@
+"""The benchmark of the adapters measures, compares and says what is missing."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from nemeton.bench import research
+from nemeton.bench.contenders import ENGINE_SEEING, ENGINE_STEP, PETTINGZOO, RESEARCH, RESEARCH_LOOPS, VECTOR
+from nemeton.bench.research import ResearchBench
+from nemeton.cli import main
+
+
+def test_an_adapter_is_compared_with_the_engine_at_the_same_table(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    loops = (ENGINE_STEP, ENGINE_SEEING, PETTINGZOO, VECTOR)
+    few = tuple(each for each in RESEARCH if (each.game, each.players) == ("skye", 2) and each.loop in loops)
+    absent = msgspec.structs.replace(few[2], game="nothing", needs="a_package_that_is_not_there")
+    monkeypatch.setattr(research, "RESEARCH", (*few, absent))
+    assert main(["bench", "research", "--seconds", "0.05", "--repeat", "1", "--json"]) == 0
+    bench = msgspec.json.decode(capsys.readouterr().out, type=ResearchBench)
+    assert [cost.loop for cost in bench.costs[:4]] == list(loops)
+    assert all(cost.microseconds and cost.of_step and cost.of_seeing for cost in bench.costs[:4])
+    assert bench.costs[0].of_step == bench.costs[1].of_seeing == 1.0
+    assert bench.costs[4].microseconds is None
+    assert "not installed" in (bench.costs[4].missing or "")
+    assert len(research.make_research_tables(bench)) == 1
+
+
+def test_every_loop_is_measured_at_every_table() -> None:
+    ours = [each for each in RESEARCH if each.engine == "nemeton"]
+    assert len({each.name for each in ours}) == len(ours) == 4 * len(RESEARCH_LOOPS)

@@ -1,0 +1,154 @@
+"""PettingZoo's own tests over every game and number of players, and what they do not ask."""
+
+from __future__ import annotations
+
+import doctest
+import warnings
+from collections.abc import Iterator
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo import make
+from pettingzoo.utils.conversions import aec_wrapper_fn
+
+from nemeton.engine.errors import BadSetup, IllegalAction
+from nemeton.registry import find_game
+from nemeton.research import pettingzoo
+from tests.research.every_table import EVERY_TABLE
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", DeprecationWarning)  # of PettingZoo's own doing: its tests import an old name
+    from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
+    from pettingzoo.test.seed_test import parallel_seed_test
+
+# PettingZoo's tests know by name which environments give a dictionary with a mask, and warn about all others. Its own classic
+# games have empty masks at the end, too.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+    pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),
+]
+
+
+def made(game: str, players: int, **arguments: Any) -> Any:
+    return make("aec", pettingzoo.env_id(find_game(game), players), **arguments)
+
+
+def turns(env: Any, seed: int, limit: int = 100_000) -> Iterator[tuple[str, Any, float, bool, bool]]:
+    """Walk through a game by random choices."""
+    rng = np.random.default_rng(seed)
+    env.reset(seed=seed)
+    for agent in env.agent_iter(limit):
+        seen, reward, ended, cut, _ = env.last()
+        yield agent, seen, reward, ended, cut
+        env.step(None if ended or cut else rng.choice(np.flatnonzero(seen["action_mask"])))
+
+
+@pytest.mark.parametrize(("game", "players"), EVERY_TABLE)
+def test_the_api_test_of_pettingzoo_passes(game: str, players: int) -> None:
+    env = made(game, players)
+    assert str(env) == f"{game}_v{find_game(game).rules_version}"
+    api_test(env, num_cycles=100)
+
+
+@pytest.mark.parametrize(("game", "players"), EVERY_TABLE)
+def test_the_seed_test_of_pettingzoo_passes(game: str, players: int) -> None:
+    seed_test(partial(made, game, players), num_cycles=50)
+
+
+@pytest.mark.parametrize(("game", "players"), EVERY_TABLE)
+def test_the_parallel_form_passes_the_tests_of_pettingzoo_for_api_seeds_and_max_cycles(game: str, players: int) -> None:
+    parallel_api_test(make("parallel", pettingzoo.env_id(find_game(game), players)), num_cycles=60)
+    # These two choose without looking at the mask.
+    careless = partial(pettingzoo.parallel_env, game, players=players, illegal="random")
+    parallel_seed_test(careless, num_cycles=20)
+    max_cycles_test(SimpleNamespace(parallel_env=careless, env=aec_wrapper_fn(careless)))
+
+
+@pytest.mark.parametrize(("game", "players"), EVERY_TABLE[::2])
+def test_the_render_test_of_pettingzoo_passes(game: str, players: int) -> None:
+    render_test(partial(made, game, players))
+
+
+@pytest.mark.parametrize("rewards", ["wins", "margin"])
+def test_a_whole_game_ends_for_everybody_with_the_rewards_of_the_game(rewards: str) -> None:
+    env = made("skye", 3, rewards=rewards)
+    last = {agent: reward for agent, _, reward, ended, _ in turns(env, seed=4) if ended}
+    assert set(last) == set(env.possible_agents)
+    assert env.agents == []
+    assert sum(last.values()) == pytest.approx(1.0 if rewards == "wins" else 0.0)
+
+
+def test_max_cycles_truncates_after_so_many_decisions_for_each_seat() -> None:
+    env = made("runestones", 3, max_cycles=5)
+    chosen = [cut for *_, ended, cut in turns(env, seed=1) if not ended]
+    assert chosen == [False] * 15 + [True] * 3
+
+
+def test_an_illegal_action_is_refused_and_the_game_goes_on() -> None:
+    env = made("runestones", 2)
+    env.reset(seed=1)
+    before = env.state_of_game.snapshot()
+    with pytest.raises(IllegalAction, match="'summon' is not possible now"):
+        env.step(4)
+    assert env.state_of_game.snapshot() == before
+    env.step(1)
+
+
+def test_seeds_decide_and_a_reset_without_one_deals_the_next_game_of_the_last() -> None:
+    def deals(seed: int) -> list[list[int]]:
+        env = made("runestones", 2)
+        env.reset(seed=seed)
+        first = env.state_of_game.snapshot()
+        env.reset()
+        return [first, env.state_of_game.snapshot()]
+
+    assert deals(3) == deals(3)
+    assert deals(3) != deals(4)
+    assert deals(3)[0] != deals(3)[1]
+
+
+def test_kept_observations_do_not_change_unless_the_mask_is_reused() -> None:
+    kept = [
+        (seen["observation"], seen["observation"].copy(), seen["action_mask"], seen["action_mask"].copy())
+        for _, seen, *_ in turns(made("skye", 2), seed=2, limit=30)
+    ]
+    for row, row_then, mask, mask_then in kept:
+        assert (row == row_then).all()
+        assert (mask == mask_then).all()
+    fresh = [seen["action_mask"].copy() for _, seen, *_ in turns(made("skye", 2), seed=2, limit=30)]
+    reused = [seen["action_mask"] for _, seen, *_ in turns(made("skye", 2, reuse_mask=True), seed=2, limit=30)]
+    assert len({id(mask) for mask in reused}) == 1
+    again = [seen["action_mask"].copy() for _, seen, *_ in turns(made("skye", 2, reuse_mask=True), seed=2, limit=30)]
+    assert all((one == other).all() for one, other in zip(fresh, again, strict=True))
+
+
+def test_text_and_image_show_what_the_seat_sees_that_chooses() -> None:
+    env = made("runestones", 2, render_mode="ansi")
+    env.reset(seed=1)
+    assert "druid" in env.render()
+    picture = made("runestones", 2, render_mode="rgb_array")
+    picture.reset(seed=1)
+    first = picture.render()
+    picture.step(1)
+    assert first.shape == picture.render().shape
+    assert len(np.unique(first[..., 0])) > 10
+    assert (first != picture.render()).any()
+
+
+def test_bad_arguments_get_a_clear_word() -> None:
+    with pytest.raises(BadSetup, match="no render mode 'hologram'"):
+        made("runestones", 2, render_mode="hologram")
+    with pytest.raises(BadSetup, match="cannot be treated as 'shrug'"):
+        pettingzoo.parallel_env("runestones", illegal="shrug")
+    env = pettingzoo.parallel_env("skye", players=2)
+    env.reset(seed=1)
+    with pytest.raises(BadSetup, match="player_0 is asked and gives no action"):
+        env.step({})
+
+
+def test_the_examples_are_true() -> None:
+    assert doctest.testmod(pettingzoo).failed == 0
