@@ -10,7 +10,7 @@ import { missionSymbol, mine } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 
-const MANY = 5; // spells that lie on one another
+const [FEW, MANY] = [4, 6]; // kinds of spells that lie side by side with their names, or at all
 
 /** @param {{ table: Table }} props */
 export function Own({ table }) {
@@ -31,7 +31,7 @@ export function Own({ table }) {
       <div class="zone moves"><header><span class="label">${t("area-cards")}</span></header><div class="cs">
         ${me.card && !me.cards.includes(me.card) ? html`<${MovementCard} key=${me.card} table=${table} speed=${me.card} played />` : null}
         ${me.cards.map((/** @type {number} */ speed) => html`<${MovementCard} key=${speed} table=${table} speed=${speed} played=${speed === me.card} />`)}</div></div>
-      <div class="zone spells"><header><span class="label">${t("area-spells")}</span></header><div class=${`cs${spells.length > MANY ? " many" : ""}`} style=${{ "--n": Math.max(spells.length, 4) }}>
+      <div class="zone spells"><header><span class="label">${t("area-spells")}</span></header><div class=${`cs${spells.length > FEW ? " tight" : ""}${spells.length > MANY ? " many" : ""}`} style=${{ "--n": Math.max(spells.length, 4) }}>
         ${spells.map(([spell, cards]) => html`<${SpellCards} key=${spell} table=${table} spell=${spell} cards=${cards} />`)}
         ${spells.length ? null : html`<span class="none">${t("no-spells")}</span>`}</div></div>
     </div></div>`;
