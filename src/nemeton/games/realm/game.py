@@ -40,6 +40,7 @@ class RealmOfWonder(Game):
         Option("guard", ("forty-rounds", "off"), "W98"),
     )
     levels = ("drowsy:2", "drowsy:4", "greedy:2", "ismcts:120", "ismcts:1000")
+    guided_seed = 16  # the learner is the Wizard, and a gap faces his land
     vocabulary = VOCABULARY
     events = EVENTS
     statistics = STATISTICS

@@ -68,6 +68,9 @@ game-runestones-minutes = 60 min
 game-skye = Isle of Skye
 game-skye-about = Draw tiles, name their prices in secret, buy and build the best clan land. With Druids.
 game-skye-minutes = 50 min
+game-realm = Realm of Wonder
+game-realm-about = Turn the rings of the realm, fortify wells, beat monsters and be first in the king's castle.
+game-realm-minutes = 90 min
 
 ## A new table
 mode = Who plays

@@ -68,6 +68,9 @@ game-runestones-minutes = 60分
 game-skye = アイル・オブ・スカイ
 game-skye-about = タイルを引き、秘密の値付けで売り買いし、最良の領地を築きます。「ドルイド」入り。
 game-skye-minutes = 50分
+game-realm = Realm of Wonder
+game-realm-about = リングを回し、井戸を固め、怪物を倒し、王の城に一番乗りします。
+game-realm-minutes = 90分
 
 ## 新しいテーブル
 mode = 遊び方

@@ -68,6 +68,9 @@ game-runestones-minutes = 60 min
 game-skye = Wyspa Skye
 game-skye-about = Ciągnij żetony, w tajemnicy ustalaj ceny, kupuj i buduj najlepsze terytorium klanu. Z Druidami.
 game-skye-minutes = 50 min
+game-realm = Realm of Wonder
+game-realm-about = Obracaj kręgi krainy, fortyfikuj studnie, pokonuj potwory i wejdź pierwszy do królewskiego zamku.
+game-realm-minutes = 90 min
 
 ## Nowy stół
 mode = Kto gra

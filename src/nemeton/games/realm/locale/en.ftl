@@ -338,3 +338,251 @@ how-jump = by catapult
 how-swim = swimming
 how-teleport = by teleport
 how-submarine = by submarine
+
+## In the browser: places, areas and lines
+join-items = { ", " }
+line-of = { $who } { $what }
+as-sentence = { $text }.
+with-name = { $name }: { $text }
+place-B = { $land }, hills { $number }
+place-F = { $land }, shore { $number }
+place-O = { $land }, outer bank { $number }
+place-I = { $land }, inner bank { $number }
+place-c = Castle Island { $number }
+place-K = king's castle
+place-with-kind = { $place } ({ $kind })
+round-number = round { $round }
+area-mission = Mission
+area-order = Speed: fast first
+area-order-spells = Speed: slow first
+area-gaps = Gaps
+area-cards = Movement cards
+area-spells = Spells
+area-markers = fortress markers
+area-window = Counterspell
+area-battle = Battle
+deck-cards = Moves
+deck-spells = Spells
+deck-towers = Towers
+income = income
+phase-income = Income
+ability-ready = Ready
+ability-used-up = Spent
+medal-held = Medal won
+no-spells = no spell cards
+no-tiles = no tower tiles
+or = or
+zoom-in = Nearer
+zoom-out = Farther
+zoom-fit = Whole board
+casts = { $who } casts
+counters = { $who } counters
+attacks = attacks
+defends = defends
+total = total
+tiles-of = Tiles of { $who }
+chest-other = { $who } chooses; { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} in the chest
+short-cannon = Cannon
+short-lightning = Lightning
+short-plus3 = +3 steps
+short-minus3 = −3 steps
+short-balloon = Balloon
+short-rune = Rune
+short-transfer = Transfer
+short-wish = Wish
+short-submarine = Submarine
+short-counterspell = Counter
+
+## In the browser: questions
+ask-turn-walk = Walk to a lit space
+ask-turn-flying = You fly: go on or land
+ask-counter-spell = Cancel { $spell }?
+steps-left = { $steps ->
+    [one] { $steps } step left
+   *[other] { $steps } steps left
+}
+situation-counter = { $who } casts a spell
+situation-battle = Battle: { $place }
+situation-rolled = The die shows { $land }
+situation-cards = Round { $round }: all choose in secret
+situation-cast = Spells: you cast with speed { $speed }
+situation-turn = Your turn, speed { $speed }
+target-cannon = Which fortress does the Cannon hit?
+target-plus3 = Who gets 3 more steps?
+target-minus3 = Who has 3 fewer steps?
+target-rune = To which land does a gap turn?
+target-transfer = Which fortress gives a marker?
+target-transfer-to = Where does the marker go?
+target-wish = Which tile do you take?
+target-submarine = Where do you surface?
+
+## In the browser: verbs
+verb-play = Play
+verb-ring = Turn
+verb-cast = Cast
+verb-lay-back = Lay back
+verb-cannon = Hit
+verb-plus3 = +3
+verb-minus3 = −3
+verb-rune = Turn here
+verb-transfer = Take
+verb-wish = Take
+verb-submarine = Surface
+verb-counter = Counterspell
+verb-pass = Pass
+verb-step = Go
+verb-attack = Attack
+verb-fly = Fly over
+verb-conquer = Conquer
+verb-buy-step = One more step
+verb-uncover = Uncover
+verb-buy-spell = Buy spell
+verb-build = Build
+verb-whirl = Whirl
+verb-roll = Roll
+verb-turn = Turn here
+verb-drink = Drink
+verb-teleport = Teleport
+verb-ability = Use ability
+verb-freeze = Freeze
+verb-jump = Jump
+verb-swim = Swim
+verb-copy = Copy page
+verb-done = End turn
+verb-commit = Add
+verb-knight = Add knight
+verb-fight = Fight
+verb-steal = Take
+verb-curse = Give cursed orb
+verb-spare = Take nothing
+verb-return = Return
+verb-bonus = Choose
+verb-keep = Keep
+action-walk = go to { $space }: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+action-attack = attack: { $space }
+action-play-card = card { $speed }: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}{ $special ->
+    [none] { "" }
+   *[other] , { $special }
+}
+
+## In the browser: what a choice leads to
+then-magic = { $magic } magic left.
+then-steps-left = { $steps ->
+    [one] { $steps } step left there.
+   *[other] { $steps } steps left there.
+}
+then-steps-lost = { $steps ->
+    [one] { $steps } step is lost.
+   *[other] { $steps } steps are lost.
+}
+then-tower = A face-down tower stands there.
+then-battle = This starts a battle.
+then-win = You win the game.
+then-stays = Height { $height } stays.
+then-height = Height { $height }.
+then-bastion = This is a bastion: you can return here after a lost battle.
+then-opens = Opens: { $ways }.
+then-closes = Closes: { $ways }.
+then-gap = Gap: +1 magic for { $who }.
+
+## In the browser: log
+event-stepped = goes to { $space }
+event-card-played-special = plays { $speed } with { $steps } steps: { $special }
+event-card-drawn-own = drew movement card { $speed }
+event-spell-drawn-own = drew { $card }
+event-chest-taken-own = took { $card } from the chest
+
+## In the browser: explanations
+count-of = { $count } × { $name }
+about-figure = { $who } ({ $character }) is here.
+about-fortress = Fortress of { $who }, height { $height }. Others must build higher to enter.
+about-bastion = Bastion of { $who }, height { $height }. The owner can return here after a lost battle.
+about-home = Home of { $who }. Nobody else may enter, nobody can conquer it.
+about-tower-face-down = Face-down tower: who stands here may uncover it for 1 magic.
+about-tower-empty = The tower is gone.
+about-monster = { $tile }: { $help }
+about-well = Free well: build a fortress ({ $marker } magic a marker) or buy a spell card ({ $spell } magic).
+about-rune = Rune stone: for { $roll } magic roll to turn a ring, for { $turn } magic turn it where you like.
+about-whirl = Whirl: for { $whirl } magic go to the next whirl of this ring, without steps.
+about-castle = Whoever enters with a medal, three monsters or three orbs wins at once.
+about-cost = { $steps ->
+    [one] Costs 1 step.
+   *[other] Difficult: costs { $steps } steps.
+}
+about-coast = On the coast.
+about-land = Home land of { $who }.
+about-land-free = Nobody plays its character.
+about-land-gap = A gap faces it: { $rings }.
+about-passage = Passage of { $land }
+about-landing = Landing of Castle Island
+about-way-open = Open now, to { $place }.
+about-way-closed = Closed now: a gap or a cliff lies opposite. Turning a ring can open it.
+about-gap = Gap: { $ring }
+about-ring = { $ring } turns as a whole and carries everything on it. Its gap faces { $land }; there is no way across there.
+about-gap-bonus = { $who } has 1 more income for it.
+about-medal = Who fulfils it takes a medal and keeps it.
+about-stand-in = The number is our own: the story book was not at hand.
+about-medal-held = The medal is won: the castle is open.
+about-progress = So far: { $done } of { $wanted }.
+about-orbs = { $wanted } orbs, cursed or not, open the castle.
+about-monsters = { $wanted } beaten monsters open the castle.
+about-speed = Speed { $speed } this round. The slowest casts first, the fastest moves first.
+about-speed-hidden = The card is still secret. All are shown together.
+about-step-spells = Steps by spells: { $steps }.
+about-balloon = Flies in a Balloon this round.
+about-towers = Face down on the board: { $tiles }.
+about-deck-cards = { $count } cards in the deck, { $used } discarded. Everybody draws one each round.
+about-deck-spells = { $count } cards in the deck. Used cards leave the game.
+about-spells-used = Used: { $cards }.
+about-card = Speed { $speed }, { $steps } steps. The fastest moves first, the slowest casts first.
+about-biceps = Instead it can be added to a battle: +1.
+about-magic = { $magic } now, { $income } more at the next income.
+about-no-income = On Castle Island there is no income.
+about-hand = Cards in hand: { $count }.
+about-markers = In the supply: { $count }. Each costs { $price } magic to build.
+about-wells = Fortified wells: { $count }.
+about-able = It can be used once, in the own turn.
+about-spent = It is spent until a Restore card renews it.
+about-phase-income = From round 2 on everybody receives magic and one movement card.
+about-phase-movement-cards = All choose a movement card in secret and show it together.
+about-phase-spells = From slow to fast, everybody casts as many spells as he likes.
+about-phase-movement = From fast to slow, everybody moves and uses the spaces.
+about-do-uncover = Turn up the tower tile you stand on, for { $uncover } magic.
+about-do-build = Build markers on this well, { $marker } magic each, up to height 3.
+about-do-buy-spell = Draw one spell card here, for { $spell } magic. Once a turn.
+about-do-copy = Copy the page of this land, for { $page } magic.
+about-do-buy-step = One more step for { $step } magic. Once a turn.
+about-do-drink = Drink the elixir and take a bonus tile: boot or biceps.
+about-do-knight = Let a knight fight for you: +2.
+count-medal = Medal
+count-orbs = Orbs
+count-monsters = Monsters
+count-wells = Wells
+count-battles = Battles won
+count-magic = Magic
+count-castle = In the castle
+
+## In the browser: the first game
+learn-welcome = This is the king's castle. Whoever enters it first wins, but it opens only to those who bring something worthy.
+learn-roads = Three roads open it: the king's mission (here { $wanted } fortified wells), { $prize } orbs, or { $prize } beaten monsters. One is enough.
+learn-rings = The two inner parts of the board turn. Each has a gap: where it lies there is no bridge, but the land it faces earns 1 magic each round. Now one faces yours.
+learn-cards = Choose a movement card. The circle is your speed, the boot your steps. Fast cards move first, slow ones have more steps.
+learn-ring-choice = Your card turns a ring. Choose a dial and see which bridges open and close.
+learn-spells = Now spells, slow players first. Cast what is lit, or pass and keep the cards. A biceps on a card helps in battle later.
+learn-walk = Your turn. The numbers are steps from here. Go to a tower or a well; click far away and you walk all the way.
+learn-tower = You stand at a tower. For { $uncover } magic you turn it up: an orb, a helper, a spell, or a monster to fight.
+learn-well = You stand at a well. Build a fortress, { $marker } magic a marker: the well is yours and earns 1 magic each round. It counts for the mission, too.
+learn-end-turn = Go on while you have steps or magic. When you are through, end your turn.
+learn-income = A new round: everybody received income and a card. Your house gives 3, each fortified well 1 more.
+learn-ability = Your ability works once, in your own turn. Some movement cards restore it.
+learn-battle = If you enter a space with another figure or a monster, you fight: a die each, plus biceps and knights. The winner may take a tile.
+learn-free = That is all you need. Fortify wells, uncover towers, and mind the bridges. Good luck!

@@ -341,3 +341,245 @@ how-jump = katapultą
 how-swim = wpław
 how-teleport = teleportacja
 how-submarine = łodzią podwodną
+
+## W przeglądarce: miejsca, obszary i wiersze
+join-items = { ", " }
+line-of = { $who }: { $what }
+as-sentence = { $text }.
+with-name = { $name }: { $text }
+place-B = { $land }, wzgórza { $number }
+place-F = { $land }, wybrzeże { $number }
+place-O = { $land }, brzeg zewnętrzny { $number }
+place-I = { $land }, brzeg wewnętrzny { $number }
+place-c = Zamkowa Wyspa { $number }
+place-K = królewski zamek
+place-with-kind = { $place } ({ $kind })
+round-number = runda { $round }
+area-mission = Misja
+area-order = Szybkość: szybsi pierwsi
+area-order-spells = Szybkość: wolniejsi pierwsi
+area-gaps = Topiele
+area-cards = Karty ruchu
+area-spells = Czary
+area-markers = znaczniki twierdzy
+area-window = Przeciwzaklęcie
+area-battle = Bitwa
+deck-cards = Ruch
+deck-spells = Czary
+deck-towers = Wieże
+income = wypłata
+phase-income = Wypłata
+ability-ready = Gotowa
+ability-used-up = Zużyta
+medal-held = Medal zdobyty
+no-spells = brak kart czarów
+no-tiles = brak płytek wieży
+or = lub
+zoom-in = Bliżej
+zoom-out = Dalej
+zoom-fit = Cała plansza
+casts = { $who } rzuca czar
+counters = Przeciwzaklęcie: { $who }
+attacks = atakuje
+defends = broni się
+total = razem
+tiles-of = Płytki gracza { $who }
+chest-other = { $who } wybiera; kart w kuferku: { $cards }
+short-cannon = Armata
+short-lightning = Błyskawica
+short-plus3 = +3 ruchu
+short-minus3 = −3 ruchu
+short-balloon = Balon
+short-rune = Kamień
+short-transfer = Przeniesienie
+short-wish = Życzenie
+short-submarine = Łódź podw.
+short-counterspell = Przeciwzakl.
+
+## W przeglądarce: pytania
+ask-turn-walk = Idź na podświetlone pole
+ask-turn-flying = Lecisz: leć dalej albo wyląduj
+ask-counter-spell = Unieważnić? { $spell }
+steps-left = { $steps ->
+    [one] został { $steps } punkt ruchu
+    [few] zostały { $steps } punkty ruchu
+   *[other] zostało { $steps } punktów ruchu
+}
+situation-counter = { $who } rzuca czar
+situation-battle = Bitwa: { $place }
+situation-rolled = Kość wskazała: { $land }
+situation-cards = Runda { $round }: wszyscy wybierają w tajemnicy
+situation-cast = Czary: twoja szybkość { $speed }
+situation-turn = Twoja kolejka, szybkość { $speed }
+target-cannon = W którą twierdzę trafia armata?
+target-plus3 = Kto ma 3 punkty ruchu więcej?
+target-minus3 = Kto ma 3 punkty ruchu mniej?
+target-rune = Na którą krainę skierować topiel?
+target-transfer = Z której twierdzy bierzesz znacznik?
+target-transfer-to = Dokąd trafia znacznik?
+target-wish = Którą płytkę zabierasz?
+target-submarine = Gdzie się wynurzasz?
+
+## W przeglądarce: czasowniki
+verb-play = Zagraj
+verb-ring = Obróć
+verb-cast = Rzuć
+verb-lay-back = Odłóż
+verb-cannon = Traf
+verb-plus3 = +3
+verb-minus3 = −3
+verb-rune = Obróć tu
+verb-transfer = Weź
+verb-wish = Zabierz
+verb-submarine = Płyń
+verb-counter = Przeciwzaklęcie
+verb-pass = Pasuj
+verb-step = Idź
+verb-attack = Atakuj
+verb-fly = Leć nad
+verb-conquer = Zdobądź
+verb-buy-step = Dodatkowy krok
+verb-uncover = Odkryj
+verb-buy-spell = Kup czar
+verb-build = Zbuduj
+verb-whirl = Wirem
+verb-roll = Rzuć kością
+verb-turn = Obróć tu
+verb-drink = Wypij
+verb-teleport = Teleportuj
+verb-ability = Użyj zdolności
+verb-freeze = Zamróź
+verb-jump = Skocz
+verb-swim = Płyń
+verb-copy = Przepisz kartę
+verb-done = Zakończ kolejkę
+verb-commit = Dołóż
+verb-knight = Dołóż rycerza
+verb-fight = Walcz
+verb-steal = Zabierz
+verb-curse = Oddaj przeklętą kulę
+verb-spare = Nic nie bierz
+verb-return = Wróć
+verb-bonus = Wybierz
+verb-keep = Zatrzymaj
+action-walk = idź na { $space }: { $steps ->
+    [one] { $steps } punkt ruchu
+    [few] { $steps } punkty ruchu
+   *[other] { $steps } punktów ruchu
+}
+action-attack = atakuj: { $space }
+action-play-card = karta { $speed }: { $steps ->
+    [one] { $steps } punkt ruchu
+    [few] { $steps } punkty ruchu
+   *[other] { $steps } punktów ruchu
+}{ $special ->
+    [none] { "" }
+   *[other] , { $special }
+}
+
+## W przeglądarce: do czego prowadzi wybór
+then-magic = Zostanie { $magic } PM.
+then-steps-left = Zostaną tam punkty ruchu: { $steps }.
+then-steps-lost = Przepadną punkty ruchu: { $steps }.
+then-tower = Stoi tam zakryta wieża.
+then-battle = Zacznie się bitwa.
+then-win = Wygrywasz grę.
+then-stays = Zostanie wysokość { $height }.
+then-height = Wysokość { $height }.
+then-bastion = To bastion: możesz tu wrócić po przegranej bitwie.
+then-opens = Otwiera: { $ways }.
+then-closes = Zamyka: { $ways }.
+then-gap = Topiel: +1 PM, { $who }.
+
+## W przeglądarce: dziennik
+event-stepped = idzie na { $space }
+event-card-played-special = zagrywa { $speed }, punkty ruchu: { $steps }; { $special }
+event-card-drawn-own = bierze kartę ruchu { $speed }
+event-spell-drawn-own = bierze { $card }
+event-chest-taken-own = bierze z kuferka: { $card }
+
+## W przeglądarce: objaśnienia
+count-of = { $count } × { $name }
+about-figure = Stoi tu { $who } ({ $character }).
+about-fortress = Twierdza: { $who }, wysokość { $height }. Inni muszą zbudować wyższą, by wejść.
+about-bastion = Bastion: { $who }, wysokość { $height }. Właściciel może tu wrócić po przegranej bitwie.
+about-home = Dom: { $who }. Nikt inny nie może wejść ani go zdobyć.
+about-tower-face-down = Zakryta wieża: kto tu stoi, może ją odkryć za 1 PM.
+about-tower-empty = Wieży już nie ma.
+about-monster = { $tile }: { $help }
+about-well = Wolna studnia: zbuduj twierdzę (znacznik: { $marker } PM) albo kup kartę czaru ({ $spell } PM).
+about-rune = Kamień runiczny: za { $roll } PM rzucasz kością i obracasz krąg, za { $turn } PM obracasz go, jak chcesz.
+about-whirl = Wir: za { $whirl } PM przenosisz się do następnego wiru tego kręgu bez punktów ruchu.
+about-castle = Kto wejdzie z medalem, trzema potworami albo trzema kulami, od razu wygrywa.
+about-cost = { $steps ->
+    [one] Kosztuje 1 punkt ruchu.
+   *[other] Trudne pole, punkty ruchu: { $steps }.
+}
+about-coast = Leży na wybrzeżu.
+about-land = Kraina gracza { $who }.
+about-land-free = Nikt nie gra jej postacią.
+about-land-gap = Wskazuje ją topiel: { $rings }.
+about-passage = Przejście: { $land }
+about-landing = Przystań Zamkowej Wyspy
+about-way-open = Teraz otwarte: { $place }.
+about-way-closed = Teraz zamknięte: naprzeciw jest topiel albo urwisko. Obrót kręgu może je otworzyć.
+about-gap = Topiel: { $ring }
+about-ring = { $ring } obraca się w całości ze wszystkim, co na nim stoi. Topiel wskazuje krainę { $land }; tam nie ma przejścia.
+about-gap-bonus = Wypłata większa o 1: { $who }.
+about-medal = Kto ją wypełni, dostaje medal i go zachowuje.
+about-stand-in = Liczba jest nasza: nie mieliśmy zbioru opowieści.
+about-medal-held = Medal zdobyty: zamek stoi otworem.
+about-progress = Dotąd: { $done } z { $wanted }.
+about-orbs = Tyle kul, także przeklętych, otwiera zamek: { $wanted }.
+about-monsters = Tyle pokonanych potworów otwiera zamek: { $wanted }.
+about-speed = Szybkość { $speed } w tej rundzie. Najwolniejszy pierwszy rzuca czary, najszybszy pierwszy się rusza.
+about-speed-hidden = Karta jest jeszcze tajna. Wszystkie odkrywa się razem.
+about-step-spells = Punkty ruchu z czarów: { $steps }.
+about-balloon = W tej rundzie leci balonem.
+about-towers = Zakryte na planszy: { $tiles }.
+about-deck-cards = Kart w talii: { $count }, odrzuconych: { $used }. Co rundę każdy bierze jedną.
+about-deck-spells = Kart w talii: { $count }. Użyte karty wypadają z gry.
+about-spells-used = Użyte: { $cards }.
+about-card = Szybkość { $speed }, punkty ruchu: { $steps }. Najszybszy pierwszy się rusza, najwolniejszy pierwszy rzuca czary.
+about-biceps = Zamiast tego można ją dołożyć w bitwie: +1.
+about-magic = Teraz { $magic }, przy następnej wypłacie o { $income } więcej.
+about-no-income = Na Zamkowej Wyspie nie ma wypłaty.
+about-hand = Kart w ręce: { $count }.
+about-markers = W zapasie: { $count }. Budowa jednego kosztuje { $price } PM.
+about-wells = Ufortyfikowane studnie: { $count }.
+about-able = Można jej użyć raz, we własnej kolejce.
+about-spent = Jest zużyta, póki nie odnowi jej karta Przywrócenie.
+about-phase-income = Od rundy 2 każdy dostaje PM i kartę ruchu.
+about-phase-movement-cards = Wszyscy wybierają kartę ruchu w tajemnicy i odkrywają razem.
+about-phase-spells = Od najwolniejszego: każdy rzuca tyle czarów, ile chce.
+about-phase-movement = Od najszybszego: każdy się rusza i korzysta z pól.
+about-do-uncover = Odkryj płytkę wieży, na której stoisz, za { $uncover } PM.
+about-do-build = Buduj znaczniki na tej studni, po { $marker } PM, do wysokości 3.
+about-do-buy-spell = Weź tu kartę czaru za { $spell } PM. Raz na kolejkę.
+about-do-copy = Przepisz kartę księgi tej krainy za { $page } PM.
+about-do-buy-step = Jeden punkt ruchu więcej za { $step } PM. Raz na kolejkę.
+about-do-drink = Wypij eliksir i weź płytkę premii: but albo biceps.
+about-do-knight = Rycerz walczy za ciebie: +2.
+count-medal = Medal
+count-orbs = Kule
+count-monsters = Potwory
+count-wells = Studnie
+count-battles = Wygrane bitwy
+count-magic = PM
+count-castle = W zamku
+
+## W przeglądarce: pierwsza gra
+learn-welcome = To królewski zamek. Kto pierwszy do niego wejdzie, wygrywa, ale otwiera się tylko przed tym, kto coś przynosi.
+learn-roads = Prowadzą tam trzy drogi: misja króla (tu ufortyfikowane studnie: { $wanted }), kule: { $prize } albo pokonane potwory: { $prize }. Wystarczy jedna.
+learn-rings = Dwie wewnętrzne części planszy się obracają. Każda ma topiel: tam nie ma mostu, ale wskazana kraina daje 1 PM na rundę. Teraz jedna wskazuje twoją.
+learn-cards = Wybierz kartę ruchu. Kółko to szybkość, but to punkty ruchu. Szybkie karty ruszają pierwsze, wolne mają więcej punktów ruchu.
+learn-ring-choice = Twoja karta obraca krąg. Wybierz tarczę i zobacz, które mosty się otworzą, a które zamkną.
+learn-spells = Teraz czary, wolniejsi pierwsi. Rzuć to, co podświetlone, albo pasuj i zachowaj karty. Biceps na karcie pomoże później w bitwie.
+learn-walk = Twoja kolejka. Liczby to punkty ruchu stąd. Idź do wieży albo studni; kliknij daleko, a przejdziesz całą drogę.
+learn-tower = Stoisz przy wieży. Za { $uncover } PM ją odkryjesz: kula, pomocnik, czar albo potwór do pokonania.
+learn-well = Stoisz przy studni. Zbuduj twierdzę, { $marker } PM za znacznik: studnia jest twoja i daje 1 PM na rundę. Liczy się też do misji.
+learn-end-turn = Idź dalej, póki masz punkty ruchu lub PM. Gdy skończysz, zakończ kolejkę.
+learn-income = Nowa runda: wszyscy dostali wypłatę i kartę. Dom daje 3, każda ufortyfikowana studnia 1 więcej.
+learn-ability = Zdolność działa raz, we własnej kolejce. Niektóre karty ruchu ją przywracają.
+learn-battle = Wejście na pole z inną figurką lub potworem to bitwa: po kości, plus bicepsy i rycerze. Zwycięzca może zabrać płytkę.
+learn-free = To wszystko. Fortyfikuj studnie, odkrywaj wieże i pilnuj mostów. Powodzenia!

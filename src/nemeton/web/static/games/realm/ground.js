@@ -1,0 +1,101 @@
+// What never changes on the board: the land under the spaces, walls, quays, cliffs, the two gaps and the castle's wall.
+import { html } from "../../app/lib.js";
+import { P, SECTOR, SIDES, SKEW, arc, atlasOf, outline, point, wallBetween } from "./geometry.js";
+
+export const RIM = "#241f1a";
+const PATTERNS = /** @type {Record<string, any>} */ ({
+  wizard: html`<path d="M10 4L11.6 8.4 16 10 11.6 11.6 10 16 8.4 11.6 4 10 8.4 8.4ZM28 22L29.2 25.8 33 27 29.2 28.2 28 32 26.8 28.2 23 27 26.8 25.8Z" />`,
+  cyclops: html`<path d="M0 10C5 5 9 5 13 10S22 15 27 10 34 7 38 10M-6 29C-1 24 5 24 10 29S20 34 25 29 33 24 38 29" fill="none" stroke-width="2.4" />`,
+  troll: html`<path d="M0 16L9.5 6 19 16 28.5 6 38 16M0 35L9.5 25 19 35 28.5 25 38 35" fill="none" stroke-width="2.4" />`,
+  golem: html`<path d="M3 5L13 3 17 11 8 15ZM22 7L33 4 35 13 25 16ZM10 22L21 20 23 30 12 33ZM28 23L36 22 35 33 29 32Z" fill="none" stroke-width="2" />`,
+  yeti: html`<path d="M10 3V17M4 6.5L16 13.5M16 6.5L4 13.5M28 22V36M22 25.5L34 32.5M34 25.5L22 32.5" fill="none" stroke-width="2" />`,
+  gnome: html`<path d="M3 12C3 3 17 3 17 12ZM8 12H12V17H8ZM21 30C21 21 35 21 35 30ZM26 30H30V35H26Z" />`,
+});
+
+/** Patterns of the six lands and of the sea. @param {{ facts: any }} props */
+export const Patterns = ({ facts }) => html`<defs>
+  ${facts.characters.map((/** @type {any} */ { name }) => html`<pattern key=${name} id=${`rw-${name}`} width="38" height="38" patternUnits="userSpaceOnUse"><g class="pt">${PATTERNS[name]}</g></pattern>`)}
+  <pattern id="rw-sea" width="48" height="32" patternUnits="userSpaceOnUse"><path d="M0 8C6 3 10 3 16 8S26 13 32 8 42 3 48 8M-16 24C-10 19-6 19 0 24S10 29 16 24 26 19 32 24 42 29 48 24" fill="none" stroke="#8cc4de" stroke-width="1.8" opacity=".3" /></pattern>
+</defs>`;
+
+/** A symbol in the picture, in the middle of where it is put. @param {string} id @param {number} size @param {string} [name] @param {number} [x] @param {number} [y] */
+export const use = (id, size, name = "", x = 0, y = 0) => html`<use href=${`#${id}`} class=${name} x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} />`;
+
+/** Something that stays upright while its ring turns. @param {[number, number]} at @param {any} inner @param {string} [name] @param {any} [key] */
+export const upright = ([x, y], inner, name = "", key = undefined) => html`<g key=${key} class=${`up ${name}`} style=${{ "--x": `${x}px`, "--y": `${y}px` }}>${inner}</g>`;
+
+/** The ground of a ring. @param {any} facts @param {string} ring */
+export function groundOf(facts, ring) {
+  return ring === "outer" ? outerGround(facts) : ring === "middle" ? middleGround(facts) : islandGround();
+}
+
+/** @param {any} facts */
+function outerGround(facts) {
+  const { shift } = atlasOf(facts);
+  const spanOf = (/** @type {number} */ at) => ({ a0: SECTOR * at - 45 + shift, a1: SECTOR * at + 15 + shift });
+  return html`${facts.characters.map((/** @type {any} */ { name }, /** @type {number} */ at) => html`<path key=${name} class=${`g l-${name}`} d=${outline({ r0: 381, r1: 530, ...spanOf(at) }, 0, 1)} />
+      <path d=${outline({ r0: 503, r1: 530, ...spanOf(at) }, 0, 1)} fill=${`url(#rw-${name})`} opacity=".8" />`)}
+    ${facts.lands.map((/** @type {string} */ land, /** @type {number} */ at) => html`<path key=${land} d=${`M${P(503, spanOf(at).a0)}L${P(530, spanOf(at).a0)}`} stroke=${RIM} stroke-width="3" />`)}
+    <circle r="530" fill="none" stroke=${RIM} stroke-width="4" /><circle r="381" class="sand" stroke-width="7" /><circle r="376" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3" />`;
+}
+
+const GAP = { r0: 290, r1: 352, a0: -10, a1: 10 };
+const COAST = `M${P(350, 10)}A350 350 0 1 1 ${P(350, -10)}L${P(289, -10)}A289 289 0 0 1 ${P(289, 10)}ZM${P(226, 0)}A226 226 0 1 0 ${P(226, 180)}A226 226 0 1 0 ${P(226, 0)}Z`;
+
+/** One coast line with the gap cut out of its outer row. @param {any} facts */
+function middleGround(facts) {
+  const shut = Array.from({ length: SIDES }, (_, sector) => sector).filter((sector) => !facts.landings.includes(sector));
+  return html`<path d=${COAST} fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="19" stroke-linejoin="round" /><path d=${COAST} class="beach" fill-rule="evenodd" stroke-width="10" stroke-linejoin="round" />
+    <path d=${outline(GAP, 0, 2)} class="deep" stroke-width="3" /><path d=${[304, 320, 336].map((r) => arc(r, -6.5, -1.5) + arc(r, 2, 7)).join("")} class="foam" />
+    ${facts.characters.map((/** @type {any} */ { name }, /** @type {number} */ sector) => {
+      const middle = SECTOR * sector;
+      const rows = sector
+        ? outline({ r0: 288, r1: 348, a0: middle - 30, a1: middle + 30 }, 0, 1)
+        : outline({ r0: 288, r1: 348, a0: -30, a1: -10 }, 0, 1) + outline({ r0: 288, r1: 348, a0: 10, a1: 30 }, 0, 1);
+      return html`<path key=${name} class=${`g l-${name}`} d=${rows} /><path class=${`g l-${name}`} d=${outline({ r0: 228, r1: 288, a0: middle - 30, a1: middle + 30 }, 0, 1)} />`;
+    })}
+    <g class="rocks">${shut.map((sector) => html`${sector ? rocks(346, SECTOR * sector, 1) : null}${rocks(231, SECTOR * sector + SKEW, -1)}`)}</g>
+    <g class="quays">${facts.landings.map((/** @type {number} */ sector) => html`<path key=${sector} d=${outline({ r0: 346, r1: 357, a0: SECTOR * sector - 4.4, a1: SECTOR * sector + 4.4 }, 0, 2) + outline({ r0: 219, r1: 230, a0: SECTOR * sector + SKEW - 6, a1: SECTOR * sector + SKEW + 6 }, 0, 2)} />`)}</g>
+    ${upright(point(321, 0), use("mp", 32))}`;
+}
+
+/** @param {number} r @param {number} degrees @param {number} side */
+const rocks = (r, degrees, side) =>
+  [-9, -5.6, -2, 1.8, 5.4, 9].map((by, at) => html`<path key=${by} d=${`M${P(r, degrees + by - 2)}L${P(r + side * (10 + (at % 2) * 5), degrees + by)}L${P(r, degrees + by + 2)}Z`} />`);
+
+function islandGround() {
+  const isle = { r0: 104, r1: 193, a0: 30 + SKEW, a1: 330 + SKEW };
+  return html`<circle r="107" fill="#fff" fill-opacity=".25" /><path d=${outline(isle, -6, 8)} fill="#fff" fill-opacity=".25" />
+    <path d=${outline({ r0: 96, r1: 196, a0: SKEW - 30, a1: SKEW + 30 }, 0, 4)} class="deep bare" />
+    <path d=${[126, 148, 170].map((r) => arc(r, SKEW - 19, SKEW - 9) + arc(r, SKEW + 9, SKEW + 19)).join("")} class="foam" />
+    <path d=${outline(isle, 0, 8)} class="isle-g" stroke-width="6" /><circle r="106" class="isle-g" stroke-width="5" />
+    ${upright(point(148, SKEW), use("mp", 32))}`;
+}
+
+/** The walls of a ring; the castle's has two gates. @param {any} facts @param {string} ring */
+export function wallsOf(facts, ring) {
+  const { spaces, cells } = atlasOf(facts);
+  const walls = facts.borders.filter((/** @type {any} */ { one, wall }) => wall && spaces.get(one)?.ring === ring);
+  const drawn = walls.map((/** @type {any} */ { one, other }) => wall(wallBetween(facts, one, other), `${one} ${other}`));
+  if (ring !== "island") return drawn;
+  const gates = facts.borders
+    .filter((/** @type {any} */ { one, other }) => one === "K" || other === "K")
+    .map((/** @type {any} */ { one, other }) => /** @type {import("./geometry.js").Cell} */ (cells.get(one === "K" ? other : one)).d)
+    .sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
+  return html`<g class="keep">${gates.map((/** @type {number} */ gate, /** @type {number} */ at) => wall(arc(104, gate + 15, (gates[at + 1] ?? gates[0] + 360) - 15), `wall ${at}`))}</g>
+    ${gates.map((/** @type {number} */ gate) => html`<path key=${gate} class="gate" d=${outline({ r0: 92, r1: 118, a0: gate - 9, a1: gate + 9 }, 0, 2)} />`)}`;
+}
+
+/** @param {string} line @param {string} key */
+const wall = (line, key) => html`<g key=${key}><path class="wall-d" d=${line} /><path class="wall-l" d=${line} /></g>`;
+
+/** The lines of a difficult space. @param {any} facts @param {string} id */
+export function ridges(facts, id) {
+  const { r0, r1, a0, a1 } = /** @type {import("./geometry.js").Cell} */ (atlasOf(facts).cells.get(id));
+  const wide = (a1 - a0) / (id[0] === "c" ? 7 : id[2] === "I" ? 6 : 4);
+  let line = "";
+  for (let at = a0 + wide * 0.6; at + wide * 0.7 < a1; at += wide) {
+    for (const r of [r0 + 12, r1 - 24]) line += `M${P(r, at)}L${P(r + 12, at + wide * 0.34)}L${P(r, at + wide * 0.68)}`;
+  }
+  return line;
+}

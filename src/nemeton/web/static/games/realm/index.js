@@ -1,0 +1,38 @@
+// Realm of Wonder for the shell of the browser client.
+import { capital } from "../../app/marks.js";
+import { Asides, Phase } from "./bar.js";
+import { label, preview, question, situation, target, verb } from "./choices.js";
+import { explain } from "./explain.js";
+import { Own } from "./own.js";
+import { scores } from "./scores.js";
+import { Seat } from "./seat.js";
+import { Stage } from "./stage.js";
+import { moves, tell } from "./tell.js";
+import { tutorial } from "./tutorial.js";
+
+/** @type {import("../../app/contract.js").GameModule} */
+const realm = {
+  id: "realm",
+  css: ["board.css", "table.css"],
+  Stage,
+  Own,
+  Seat,
+  Phase,
+  Asides,
+  question,
+  situation,
+  label,
+  verb,
+  target,
+  preview,
+  tell,
+  explain,
+  moves,
+  scores,
+  tutorial,
+  emblem: (table, seat) => table.view?.players[seat]?.character ?? "castle",
+  colour: (table, seat) => (table.facts?.characters.findIndex((/** @type {any} */ each) => each.name === table.view?.players[seat]?.character) ?? seat) + 1,
+  progress: (table) => (table.view ? capital(table.t("round-number", { round: table.view.round })) : ""),
+};
+
+export default realm;

@@ -1,0 +1,118 @@
+// How near one looks at the board: all of it, or a part that is moved with a finger; two fingers, the wheel and buttons change it.
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../../app/lib.js";
+import { Icon } from "../../app/parts.js";
+import { sightOf } from "./board.js";
+import { nearness } from "./drafts.js";
+import { mine } from "./words.js";
+
+/** @typedef {import("../../app/contract.js").Table} Table */
+
+const NARROW = 600;
+const FOR_THUMBS = 2.2;
+const MOST = 4;
+const STEP = 1.35;
+const RADIUS = 548;
+
+/** @param {number} wish */
+const look = (wish) => (nearness.value = Math.max(1, Math.min(MOST, wish)));
+
+/** The box that is scrolled and how near it shows the board. @param {Table} table @returns {[{ current: HTMLElement | null }, number]} */
+export function usePan(table) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const [narrow, setNarrow] = useState(false);
+  const scale = nearness.value || (narrow ? FOR_THUMBS : 1);
+  const seat = table.view?.moving?.seat ?? table.viewer;
+  const at = table.view && seat >= 0 ? table.view.players[seat].space : "";
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watcher = new ResizeObserver(([{ contentRect }]) => setNarrow(contentRect.width < NARROW && innerWidth < NARROW));
+    watcher.observe(element);
+    const stop = pinch(element);
+    return () => {
+      watcher.disconnect();
+      stop();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (scale > 1 && at) show(table, box.current, at);
+  }, [scale > 1, at, table.view?.gaps.middle, table.view?.gaps.island]);
+  return [box, scale];
+}
+
+/** Bring a space into the middle. @param {Table} table @param {HTMLElement | null} element @param {string} id */
+function show(table, element, id) {
+  const pane = element?.firstElementChild;
+  if (!element || !pane?.getBoundingClientRect) return;
+  const size = pane.getBoundingClientRect().width;
+  const [x, y] = sightOf(table, id).map((part) => ((part * 0.86 + RADIUS) / (2 * RADIUS)) * size);
+  element.scrollTo?.({ left: x - element.clientWidth / 2, top: y - element.clientHeight / 2, behavior: mine(table) && table.settings.speed ? "smooth" : "auto" });
+}
+
+/** Change the size and keep in place what is looked at. @param {HTMLElement} element @param {number} wish @param {number} [x] @param {number} [y] */
+function lookAt(element, wish, x = element.clientWidth / 2, y = element.clientHeight / 2) {
+  const before = element.scrollWidth;
+  const [left, top] = [element.scrollLeft + x, element.scrollTop + y];
+  look(wish);
+  requestAnimationFrame(() => {
+    const by = element.scrollWidth / before;
+    element.scrollTo(left * by - x, top * by - y);
+  });
+}
+
+/** Listen to two fingers, to the wheel with Ctrl, and to a mouse that drags. @param {HTMLElement} element */
+function pinch(element) {
+  let held = /** @type {{ apart: number, scale: number } | null} */ (null);
+  let grip = /** @type {{ x: number, y: number } | null} */ (null);
+  const scale = () => element.scrollWidth / element.clientWidth;
+  const touch = (/** @type {TouchEvent} */ event) => {
+    if (event.touches.length !== 2) return void (held = null);
+    event.preventDefault();
+    const [one, other] = event.touches;
+    const apart = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+    const box = element.getBoundingClientRect();
+    if (!held) held = { apart, scale: scale() };
+    else lookAt(element, (held.scale * apart) / held.apart, (one.clientX + other.clientX) / 2 - box.left, (one.clientY + other.clientY) / 2 - box.top);
+  };
+  const lift = () => (held = null);
+  const wheel = (/** @type {WheelEvent} */ event) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    const box = element.getBoundingClientRect();
+    lookAt(element, scale() * (event.deltaY < 0 ? 1.15 : 1 / 1.15), event.clientX - box.left, event.clientY - box.top);
+  };
+  const down = (/** @type {PointerEvent} */ event) => {
+    if (event.pointerType === "mouse" && event.button === 0) grip = { x: event.clientX, y: event.clientY };
+  };
+  const drag = (/** @type {PointerEvent} */ event) => {
+    if (!grip || !(event.buttons & 1)) return void (grip = null);
+    element.scrollBy(grip.x - event.clientX, grip.y - event.clientY);
+    grip = { x: event.clientX, y: event.clientY };
+  };
+  element.addEventListener("touchmove", touch, { passive: false });
+  element.addEventListener("touchend", lift);
+  element.addEventListener("wheel", wheel, { passive: false });
+  element.addEventListener("pointerdown", down);
+  element.addEventListener("pointermove", drag);
+  return () => {
+    element.removeEventListener("touchmove", touch);
+    element.removeEventListener("touchend", lift);
+    element.removeEventListener("wheel", wheel);
+    element.removeEventListener("pointerdown", down);
+    element.removeEventListener("pointermove", drag);
+  };
+}
+
+/** @param {{ table: Table, scale: number }} props */
+export function Zoom({ table, scale }) {
+  const { t } = table;
+  const box = () => /** @type {HTMLElement | null} */ (document.querySelector(".rw-stage .round"));
+  const by = (/** @type {number} */ factor) => () => {
+    const element = box();
+    if (element) lookAt(element, scale * factor);
+  };
+  return html`<div class="zoom">
+    <button type="button" aria-label=${t("zoom-in")} title=${t("zoom-in")} disabled=${scale >= MOST} onClick=${by(STEP)}><${Icon} id="ui-plus" /></button>
+    <button type="button" aria-label=${t("zoom-out")} title=${t("zoom-out")} disabled=${scale <= 1} onClick=${by(1 / STEP)}><${Icon} id="ui-minus" /></button>
+    <button type="button" aria-label=${t("zoom-fit")} title=${t("zoom-fit")} aria-pressed=${scale === 1 ? "true" : "false"} onClick=${() => look(1)}><${Icon} id="ui-fit" /></button></div>`;
+}

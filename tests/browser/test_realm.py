@@ -1,0 +1,179 @@
+"""Realm of Wonder in the browser: a whole game by mouse, walks, turns of rings, the guided first game, every size of screen."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+
+import pytest
+from playwright.sync_api import expect
+
+from nemeton.engine.chance import Rng
+from nemeton.engine.match import Match
+from nemeton.games.realm.game import RealmOfWonder
+from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
+from tests.browser.person import PATIENCE, QUICK, Person, Turn
+from tests.browser.positions import dump
+
+# What to press first: what a turn offers comes before what ends it, or what ends it comes first.
+BUSY = ["card", "chest", "side", "spoil", "wish", "do", "order", "space", "spell", "land", "ring", "bar"]
+BRISK = ["card", "chest", "side", "bar", "spoil", "wish", "order", "space", "do", "spell", "land", "ring"]
+BUSY_MOVES = 10
+
+
+def sit(person: Person, *seats: str, **wish: object) -> None:
+    """Sit down at a new table."""
+    person.sit(person.server.make(*seats, game="realm", **wish), game="realm", tutorial=wish.get("guided", False))
+
+
+@cache
+def position(kind: str, players: int, verb: str) -> str:
+    """A game in which the first seat is asked this now and can answer with this verb."""
+    game = RealmOfWonder()
+    for seed in range(1, 40):
+        match, rng = Match(game, game.setup(players, seed, patient=True)), Rng(seed)
+        while not match.state.over:
+            asked = game.asked(match.state)
+            if asked == [0] and match.moves and game.question(match.state, 0) == kind:
+                texts = [choice.text for choice in game.decision(match.state, 0).choices]
+                if any(text.split()[0] == verb for text in texts):
+                    return dump(match)
+            seat = asked[-1]
+            match.play(seat, int(match.state.suggest(seat, rng)))
+    raise AssertionError(f"no game asks {kind}")
+
+
+def open_position(person: Person, kind: str, players: int = 3, verb: str = "") -> Turn:
+    first = {"turn": "step", "cast": "pass", "attack": "fight", "spoils": "spare", "chest": "keep", "counter": "pass"}
+    person.sit(person.server.load(position(kind, players, verb or first[kind])), game="realm")
+    return person.turn()
+
+
+def test_a_whole_game_can_be_played_by_mouse(come: NewPerson) -> None:
+    anna = come()
+    anna.hurry_bots()
+    anna.prefer(**QUICK, players=2, level=3)
+    anna.visit()
+    anna.find(".game").filter(has_text="Realm of Wonder").get_by_role("button", name="Play now", exact=True).click()
+    anna.play(BUSY, most=BUSY_MOVES)
+    anna.play(BRISK)
+    rows = anna.find("dialog.end .scores tbody tr")
+    expect(rows.nth(7)).to_be_visible(timeout=PATIENCE * 1000)
+    assert sorted(rows.last.locator("td").all_inner_texts()) == ["–", "✓"], "one is in the castle"
+    assert anna.see("eyes.refusals") == []
+
+
+def test_a_far_space_is_walked_to(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(lang="en", speed=0)
+    turn = open_position(anna, "turn")
+    steps = anna.find(".rwb .num text")
+    far = max(int(number) for number in steps.all_text_contents())
+    assert far > 1
+    spaces = {key: place for key, place in turn.lit.items() if key.startswith("space:")}
+    for key, place in spaces.items():
+        anna.press(key, place)
+        if anna.find(".bar .reply.pick b").inner_text().endswith(f": {far} steps"):
+            break
+    else:
+        raise AssertionError("no space is so far away")
+    expect(anna.find(".rwb .way.w")).to_have_attribute("d", re.compile("^M.*L"))
+    left = int(re.findall(r"(\d+) steps? left there", anna.find(".bar .reply.pick em").inner_text())[0])
+    anna.find("[data-confirm]").click()
+    anna.until(f"/\\b{left} steps? left|battle/i.test(eyes.bar()) && !document.querySelector('.thing.pending')")
+    assert anna.see("eyes.refusals") == []
+
+
+def test_a_turn_of_a_ring_shows_what_it_opens_before_it_is_paid(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(lang="en", speed=0)
+    turn = open_position(anna, "turn", verb="turn")
+    angle = "getComputedStyle(document.querySelector('.rwb .ring.{}')).transform"
+    before = [anna.see(angle.format(ring)) for ring in ("middle", "island")]
+    open_before = anna.find(".rwb .bridge.open").count()
+    key = next(key for key in turn.lit if key.startswith("land:"))
+    anna.press(key, turn.lit[key])
+    if (menu := anna.turn().menu) and menu[0]:
+        anna.press("the menu", menu[0])
+    expect(anna.find(".rwb .ghosts path")).to_have_count(1)
+    expect(anna.find(".bar .reply.pick em")).to_contain_text(re.compile("Opens|Closes|magic left"))
+    opens, closes = anna.find(".rwb .bridge.opens").count(), anna.find(".rwb .bridge.closes").count()
+    anna.find("[data-confirm]").click()
+    expect(anna.find(".rwb .ghosts path")).to_have_count(0)
+    expect(anna.find(".rwb .bridge.open")).to_have_count(open_before + opens - closes)
+    assert [anna.see(angle.format(ring)) for ring in ("middle", "island")] != before
+
+
+def test_a_spell_is_taken_in_hand_before_it_is_aimed(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(**QUICK)
+    open_position(anna, "cast", verb="plus3")
+    anna.choose("spell:plus3")
+    expect(anna.find('[data-key="spell:plus3"]')).to_have_class(re.compile(r"\bselected\b"))
+    assert anna.find(".ord.legal").count() > 1
+    anna.page.keyboard.press("Escape")
+    expect(anna.find(".ord.legal")).to_have_count(0)
+    anna.choose("spell:plus3")
+    anna.choose("order:0")
+    anna.until('!document.querySelector(\'[data-key="spell:plus3"].legal\') || document.querySelector(".ord .fx")')
+    assert anna.see("eyes.refusals") == []
+
+
+def test_the_first_game_guides_into_the_second_round(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(**QUICK)
+    sit(anna, "me", "level1", guided=True, options={"mission": "wells"})
+    anna.turn()
+    lessons: list[str] = []
+    for _ in range(80):
+        lesson = anna.until("document.querySelector('.tutor p')?.textContent ?? (eyes.turn() ? '-' : null)")
+        if lesson != "-" and lesson not in lessons:
+            lessons.append(lesson)
+        if "all you need" in lesson:
+            break
+        onward = anna.find(".tutor .btn.p")
+        if onward.count():
+            onward.click()
+        else:
+            turn = anna.settle()
+            key = follow_lesson(lesson, turn) or anna.pick(turn, BRISK)
+            anna.press(key, turn.lit[key])
+    assert len(lessons) >= 10, "\n".join(lessons)
+    assert anna.see("eyes.refusals") == []
+
+
+def follow_lesson(lesson: str, turn: Turn) -> str | None:
+    """Do what the guide says: to the nearest well or tower, uncover, build."""
+    wanted = {"numbers are steps": "space:o0B2", "turn it up": "do:uncover", "Build a fortress": "do:build"}
+    return next((key for words, key in wanted.items() if words in lesson and key in turn.lit), None)
+
+
+def test_it_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
+    anna = come(PHONE, touch=True)
+    anna.prefer(**QUICK)
+    sit(anna, "me", "level1", "level1")
+    for _ in range(16):
+        turn = anna.settle()
+        if turn.over:
+            break
+        key = anna.pick(turn, BUSY)
+        place = turn.lit[key] or anna.see(f"eyes.reach({json.dumps(key)})")
+        assert place, f"{key} cannot be reached on the phone"
+        anna.page.touchscreen.tap(place["x"], place["y"])
+        assert anna.see("eyes.scrolls()") == {"across": False, "down": False}
+        assert anna.see("eyes.clipped()") == []
+    assert anna.see("eyes.refusals") == []
+
+
+@pytest.mark.parametrize("size", [WIDE, MIDDLE], ids=["wide", "middle"])
+@pytest.mark.parametrize(("kind", "players"), [("turn", 2), ("cast", 6), ("attack", 4), ("chest", 3)])
+def test_everything_is_on_one_screen(come: NewPerson, kind: str, players: int, size: tuple[int, int]) -> None:
+    for lang in ("pl", "ja"):
+        anna = come(size)
+        anna.prefer(lang=lang, speed=0)
+        turn = open_position(anna, kind, players)
+        assert anna.see("eyes.scrolls()") == {"across": False, "down": False}
+        assert anna.see("eyes.clipped()") == []
+        assert all(turn.lit.values()), f"all that is lit can be pressed without scrolling: {turn.lit}"
+        anna.context.close()
