@@ -6,12 +6,14 @@ Evening(seed=1).types("1", "summon", "u").printed
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
 from nemeton.engine.chance import Rng
+from nemeton.engine.game import Game
 from nemeton.engine.match import Match
 from nemeton.games.runestones.game import RuneStones
 from nemeton.terminal.desk import Desk
@@ -36,11 +38,14 @@ class Evening:
 
     def types(self, *lines: str) -> Evening:
         """Type these lines and see the evening to its end."""
-        left = iter(lines)
+        return self.types_as_asked(iter(lines))
+
+    def types_as_asked(self, lines: Iterator[str]) -> Evening:
+        """The same with lines that are only known when they are asked for."""
 
         def read(prompt: str) -> str:
             self.paper.write(prompt)
-            line = next(left, None)
+            line = next(lines, None)
             if line is None:
                 raise EOFError
             if line == "^C":
@@ -75,9 +80,9 @@ def moves_of(file: Path) -> list[str]:
     return file.read_text(encoding="utf-8").partition("moves\n")[2].splitlines()
 
 
-def match_after(moves: int, *, players: int = 2, seed: int = 7) -> Match:
+def match_after(moves: int, *, game: Game | None = None, players: int = 2, seed: int = 7) -> Match:
     """A match in which all seats have chosen at random, so many times or to the end."""
-    game = RuneStones()
+    game = game or RuneStones()
     match = Match(game, game.setup(players, seed, patient=True))
     rng = Rng(seed)
     for _ in range(moves):

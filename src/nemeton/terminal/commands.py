@@ -70,10 +70,10 @@ def read_command(line: str) -> Command:
     return Command(CHOOSE, text)
 
 
-def read_choice(typed: str, decision: Decision, vocabulary: Vocabulary) -> Reading:
+def read_choice(typed: str, decision: Decision, vocabulary: Vocabulary, *, numbered: bool = True) -> Reading:
     """The choice that a number, an action's text or one telling word of it means."""
     choices = decision.choices
-    if typed.isdigit() and 1 <= int(typed) <= len(choices):
+    if numbered and typed.isdigit() and 1 <= int(typed) <= len(choices):
         return Picked(choices[int(typed) - 1].action)
     exact = [choice for choice in choices if choice.text == " ".join(typed.lower().split())]
     fitting = exact or [choice for choice in choices if fits(typed, choice.text)]
@@ -84,7 +84,7 @@ def read_choice(typed: str, decision: Decision, vocabulary: Vocabulary) -> Readi
     refused = tuple(blocked for blocked in decision.blocked if fits(typed, blocked.text))
     if refused:
         return Refused(refused[0].text, refused)
-    if typed.isdigit():
+    if numbered and typed.isdigit():
         return NoNumber(typed)
     try:
         return Refused(vocabulary.text(vocabulary.number(typed)), ())
@@ -94,8 +94,13 @@ def read_choice(typed: str, decision: Decision, vocabulary: Vocabulary) -> Readi
 
 def fits(typed: str, text: str) -> bool:
     """Whether all typed words are words of the action; letters of a word may come in any order, as in `pay wyy`."""
-    words = [sorted(word) for word in text.split()]
-    return all(sorted(word) in words for word in typed.lower().split())
+    words = [_loose(word) for word in text.split()]
+    return all(_loose(word) in words for word in typed.lower().split())
+
+
+def _loose(word: str) -> str:
+    """Numbers and places keep their order: 12 is not 21."""
+    return "".join(sorted(word)) if word.isalpha() else word
 
 
 def find_choices(typed: str, choices: tuple[Choice, ...]) -> list[int]:

@@ -59,6 +59,14 @@ class Drawing(ABC):
         """Where an action stands among the choices, lowest first; equal ones keep the game's order."""
         return 0
 
+    def read(self, typed: str, glance: Glance) -> str:
+        """What was typed, in words of the vocabulary; for a game that has handier ones."""
+        return typed
+
+    def digest(self, glance: Glance, width: int) -> RenderableType | None:
+        """The choices in short where they are too many to be numbered one by one."""
+        return None
+
     def legend(self) -> list[RenderableType]:
         """What the signs of the table mean, for the help."""
         return []

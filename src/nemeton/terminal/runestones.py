@@ -18,6 +18,7 @@ from nemeton.locale import Catalogue
 from nemeton.terminal.drawing import Drawing, Glance, Size
 from nemeton.terminal.runestones_tell import Teller
 from nemeton.terminal.runestones_words import LETTER_OF, counts, find_card, magic, piece
+from nemeton.terminal.screen_parts import within
 
 MIDDLING: Final = 28  # lines from which on the supply and the stones of the board are shown
 ROOMY: Final = 36  # lines from which on the table has headings and tells what stones do
@@ -89,7 +90,7 @@ class RuneStonesDrawing(Drawing):
         if me.hand:
             parts.append(self._hand(view, me, width))
         parts.extend(self._under_way(view, glance))
-        return Group(*(_within(part, width) for part in parts))
+        return Group(*(within(part, width) for part in parts))
 
     def _header(self, view: TableView, glance: Glance) -> RenderableType:
         if view.over:
@@ -210,16 +211,6 @@ class RuneStonesDrawing(Drawing):
 
 def _line(markup: str) -> Text:
     return Text.from_markup(markup)
-
-
-def _within(part: RenderableType, width: int) -> RenderableType:
-    """Rules stretch over the whole terminal; a grid of one column keeps them within the table."""
-    if not isinstance(part, Rule):
-        return part
-    frame = Table.grid()
-    frame.add_column(width=width)
-    frame.add_row(part)
-    return frame
 
 
 def _grid(cells: Iterable[Sequence[str]], width: int, columns: int) -> Table:

@@ -26,6 +26,7 @@ from nemeton.terminal.log import Line, recent_lines
 PROMPT: Final = 1  # the line on which people type
 TALL: Final = 1000  # a height at which a drawing leaves nothing out
 IDEAS: Final = 3
+MOST_TOLD: Final = 12  # of what is blocked for one reason
 SIMULATIONS: Final = 500  # of the search for ideas: nobody waits for it
 
 
@@ -54,7 +55,9 @@ class Screen:
         glance = self.glance()
         width, height = self.desk.size
         table = self.drawing.table(glance, Size(width, TALL if whole else height))
-        choices = number_choices([self.drawing.action(choice.text, glance) for choice in glance.decision.choices], width)
+        choices = self.drawing.digest(glance, width)
+        if choices is None:
+            choices = number_choices([self.drawing.action(choice.text, glance) for choice in glance.decision.choices], width)
         question = Text.from_markup(f"[bold]{self.drawing.question(glance)}[/]")
         body = Group(table, question, choices, *map(Text.from_markup, news))
         log = self.log_lines(glance, int(self.match.state.players))
@@ -116,12 +119,14 @@ class Screen:
         glance = self.glance()
         hint = rank_choices(Glimpse(self.match.game, self.match.state, self.seat), SIMULATIONS, seed=0)
         numbers = {choice.action: number for number, choice in enumerate(glance.decision.choices, start=1)}
+        numbered = self.drawing.digest(glance, self.desk.size.width) is None
         self.note(self.say("idea-title"))
         for choice in hint.choices[:IDEAS]:
             if choice.chance is not None:
                 action = self.drawing.action(choice.text, glance)
                 percent = round(100 * choice.chance)
-                self.note(self.say("idea-line", number=numbers[choice.action], action=action, percent=percent))
+                typed = numbers[choice.action] if numbered else choice.text
+                self.note(self.say("idea-line", number=typed, action=action, percent=percent))
 
     # --- Why not ---
 
@@ -132,13 +137,16 @@ class Screen:
         if not typed:
             self.show_blocked(decision.blocked, glance)
             return
-        blocked = [one for one in decision.blocked if commands.fits(typed, one.text)]
-        possible = commands.find_choices(typed, decision.choices)
-        for one in blocked:
+        meant = self.drawing.read(typed, glance)
+        numbered = self.drawing.digest(glance, self.desk.size.width) is None
+        blocked = [one for one in decision.blocked if commands.fits(meant, one.text)]
+        possible = commands.find_choices(meant, decision.choices)
+        for one in blocked[:MOST_TOLD]:
             self.note(self.why(one))
-        for number in possible:
+        for number in possible[:MOST_TOLD]:
             action = self.drawing.action(decision.choices[number - 1].text, glance)
-            self.note(self.say("why-possible", number=number, action=action))
+            shown = number if numbered else decision.choices[number - 1].text
+            self.note(self.say("why-possible", number=shown, action=action))
         if blocked or possible:
             return
         if is_rule(typed) and pages(self.match.game.id):
@@ -161,7 +169,9 @@ class Screen:
             groups.setdefault((self.drawing.reason(one), one.rule), []).append(self.drawing.action(one.text, glance))
         self.note(self.say("blocked-title"))
         for (reason, rule), actions in groups.items():
-            grid = number_choices(actions, self.desk.size.width, numbered=False)
+            rest = len(actions) - MOST_TOLD
+            told = actions if rest <= 1 else [*actions[:MOST_TOLD], self.say("blocked-more", count=rest)]
+            grid = number_choices(told, self.desk.size.width, numbered=False)
             self.desk.show(Text.from_markup(f"[bold]{self.say('blocked-reason', reason=reason, rule=rule)}[/]"), grid)
 
     # --- The end ---

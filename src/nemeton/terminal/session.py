@@ -17,7 +17,7 @@ from nemeton.terminal import commands
 from nemeton.terminal.desk import Desk
 from nemeton.terminal.drawing import Drawing
 from nemeton.terminal.keeper import Keeper
-from nemeton.terminal.screen import Screen
+from nemeton.terminal.screen import MOST_TOLD, Screen
 
 PAUSE: Final = 0.9  # seconds to read what a bot did
 
@@ -112,21 +112,27 @@ class Session:
 
     def choose(self, typed: str) -> bool:
         """Carry out a choice; False if the line did not name exactly one."""
-        decision = self.screen.glance().decision
-        reading = commands.read_choice(typed, decision, self.match.game.vocabulary)
+        glance, drawing = self.screen.glance(), self.screen.drawing
+        decision = glance.decision
+        numbered = drawing.digest(glance, self.desk.size.width) is None
+        reading = commands.read_choice(drawing.read(typed, glance), decision, self.match.game.vocabulary, numbered=numbered)
         if isinstance(reading, commands.Picked):
             self.match.play(self.seat, reading.action)
             self.keep()
             return True
         if isinstance(reading, commands.Unclear):
-            numbers = ", ".join(map(str, reading.numbers))
-            self.note(self.say("not-unique", typed=escape(typed), numbers=numbers))
+            if numbered:
+                numbers = ", ".join(map(str, reading.numbers))
+                self.note(self.say("not-unique", typed=escape(typed), numbers=numbers))
+            else:
+                texts = [decision.choices[number - 1].text for number in reading.numbers[:MOST_TOLD]]
+                self.note(self.say("not-unique-texts", typed=escape(typed), texts=" · ".join(texts)))
         elif isinstance(reading, commands.NoNumber):
             self.note(self.say("not-a-number", number=reading.number, last=len(decision.choices)))
         elif isinstance(reading, commands.Nonsense):
             self.note(self.say("not-understood", typed=escape(typed)))
         elif reading.reasons:
-            for blocked in reading.reasons:
+            for blocked in reading.reasons[:MOST_TOLD]:
                 self.note(self.screen.why(blocked))
         else:
             self.note(self.say("not-possible", action=reading.text))

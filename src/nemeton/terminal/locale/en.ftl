@@ -85,3 +85,7 @@ refuse-bot = There is no bot “{ $bot }” here; there is: { $known }.
 refuse-other-game = { $file } holds a game of “{ $found }”, not of “{ $game }”.
 refuse-record = { $file } cannot be played on: { $problem }
 refuse-setup = The table cannot be set up like this: { $problem }
+
+## Where choices are too many to be numbered
+not-unique-texts = “{ $typed }” fits several choices: { $texts }
+blocked-more = and { $count } more

@@ -79,3 +79,7 @@ refuse-bot = 「{ $bot }」というボットはいません。いるのは：{ 
 refuse-other-game = { $file }は「{ $found }」の記録で、「{ $game }」のものではありません。
 refuse-record = { $file }の続きは遊べません：{ $problem }
 refuse-setup = この条件ではテーブルを用意できません：{ $problem }
+
+## 選択肢が多すぎて番号をつけられないとき
+not-unique-texts = 「{ $typed }」に当てはまる選択肢が複数あります：{ $texts }
+blocked-more = ほか{ $count }件

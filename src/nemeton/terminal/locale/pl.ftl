@@ -86,3 +86,7 @@ refuse-bot = Nie ma tu bota „{ $bot }”; jest: { $known }.
 refuse-other-game = Plik { $file } zawiera grę „{ $found }”, a nie „{ $game }”.
 refuse-record = Gry z pliku { $file } nie można kontynuować: { $problem }
 refuse-setup = Tak nie da się rozłożyć gry: { $problem }
+
+## Gdy wyborów jest zbyt wiele, by je numerować
+not-unique-texts = „{ $typed }” pasuje do kilku wyborów: { $texts }
+blocked-more = i jeszcze { $count }
