@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from nemeton.locale import Catalogue
 from nemeton.terminal.drawing import Drawing, PlainDrawing
+from nemeton.terminal.realm import RealmDrawing
 from nemeton.terminal.runestones import RuneStonesDrawing
 
-DRAWINGS: dict[str, Callable[[Catalogue], Drawing]] = {"runestones": RuneStonesDrawing}
+DRAWINGS: dict[str, Callable[[Catalogue], Drawing]] = {"runestones": RuneStonesDrawing, "realm": RealmDrawing}
 
 
 def make_drawing(game_id: str, catalogue: Catalogue) -> Drawing:
