@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.engine.decision import Blocked, Choice
+from nemeton.engine.decision import Blocked
 from nemeton.engine.events import Event
 from nemeton.games.realm import content
 from nemeton.games.realm.view import PlayerView, TableView, WindowView
@@ -89,8 +89,8 @@ class RealmDrawing(Drawing):
             return None
         groups: dict[tuple[str, ...], list[str]] = {}
         for choice in choices:
-            head, last = _split(choice)
-            groups.setdefault(head, []).append(last)
+            verb, *words = choice.text.split()
+            groups.setdefault((verb, *words[:-1]), []).extend(words[-1:])
         lines = [f"[dim]{self.say('table-type')}[/]"]
         for head, aims in groups.items():
             typed = " ".join(NAME_OF.get(word, word) for word in head)
@@ -263,12 +263,6 @@ class RealmDrawing(Drawing):
             by_steps.setdefault(walk.steps, []).append(walk.space)
         reach = "  ".join(f"[bold green]{steps}[/] {' '.join(names)}" for steps, names in sorted(by_steps.items()))
         return [" · ".join(told), *([f"[dim]{self.say('table-reach')}[/] {reach}"] if reach and listed else [])]
-
-
-def _split(choice: Choice) -> tuple[tuple[str, ...], str]:
-    """All but the last word of an action, and the last one."""
-    *head, last = choice.text.split()
-    return tuple(head), last
 
 
 def _chip(character: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Final
 
 from nemeton.engine.decision import Blocked
@@ -152,10 +153,18 @@ class Teller:
             return []
         if name in ("card-drawn", "spell-drawn", "chest-taken"):
             return self._drawn(name, run)
-        if name == "moved" and len(run) > 1 and all(event.fields["how"] == "step" for event in run):
-            spaces = " ".join(self.space(str(event.fields["space"])) for event in run)
-            return [self.say("event-walked", spaces=spaces)]
+        if name == "moved":
+            return self._moved(run, glance)
         return [self._one(event, glance) for event in run]
+
+    def _moved(self, run: Sequence[Event], glance: Glance) -> list[str]:
+        told = []
+        for on_foot, part in groupby(run, key=lambda event: event.fields["how"] == "step"):
+            if on_foot:
+                told.append(self.say("event-walked", spaces=" ".join(self.space(str(event.fields["space"])) for event in part)))
+            else:
+                told += [self._one(event, glance) for event in part]
+        return told
 
     def _drawn(self, name: str, run: Sequence[Event]) -> list[str]:
         cards = [self.card(str(event.fields["card"])) for event in run if "card" in event.fields]
