@@ -103,6 +103,7 @@ REALM = [
     "weights",
     "evaluation",
     "rules",
+    "encoding",
 ]
 
 PLAYERS = ["tree"]

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from nemeton.bench import research
-from nemeton.bench.contenders import ENGINE_SEEING, ENGINE_STEP, PETTINGZOO, RESEARCH, RESEARCH_LOOPS, VECTOR
+from nemeton.bench.contenders import ENGINE_SEEING, ENGINE_STEP, PETTINGZOO, RESEARCH, RESEARCH_LOOPS, RESEARCH_TABLES, VECTOR
 from nemeton.bench.research import ResearchBench
 from nemeton.cli import main
 
@@ -30,4 +30,4 @@ def test_an_adapter_is_compared_with_the_engine_at_the_same_table(
 
 def test_every_loop_is_measured_at_every_table() -> None:
     ours = [each for each in RESEARCH if each.engine == "nemeton"]
-    assert len({each.name for each in ours}) == len(ours) == 4 * len(RESEARCH_LOOPS)
+    assert len({each.name for each in ours}) == len(ours) == len(RESEARCH_TABLES) * len(RESEARCH_LOOPS)

@@ -113,7 +113,7 @@ RESEARCH_LOOPS = {
     OPENSPIEL_ADAPTER: "frameworks:step_openspiel",
     VECTOR: "frameworks:step_vector",
 }
-RESEARCH_TABLES = (("runestones", 2), ("runestones", 4), ("skye", 2), ("skye", 5))
+RESEARCH_TABLES = (("runestones", 2), ("runestones", 4), ("skye", 2), ("skye", 5), ("realm", 2), ("realm", 6))
 CLASSICS = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "chess_v6")
 
 RESEARCH = (

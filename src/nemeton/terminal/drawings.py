@@ -6,10 +6,15 @@ from collections.abc import Callable
 
 from nemeton.locale import Catalogue
 from nemeton.terminal.drawing import Drawing, PlainDrawing
+from nemeton.terminal.realm import RealmDrawing
 from nemeton.terminal.runestones import RuneStonesDrawing
 from nemeton.terminal.skye import SkyeDrawing
 
-DRAWINGS: dict[str, Callable[[Catalogue], Drawing]] = {"runestones": RuneStonesDrawing, "skye": SkyeDrawing}
+DRAWINGS: dict[str, Callable[[Catalogue], Drawing]] = {
+    "runestones": RuneStonesDrawing,
+    "skye": SkyeDrawing,
+    "realm": RealmDrawing,
+}
 
 
 def make_drawing(game_id: str, catalogue: Catalogue) -> Drawing:

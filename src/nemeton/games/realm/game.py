@@ -9,6 +9,7 @@ from nemeton.engine.state import EventLog, State
 from nemeton.games.realm import content, frames
 from nemeton.games.realm.blocked import blocked_actions
 from nemeton.games.realm.conservation import unbalanced_components
+from nemeton.games.realm.encoding import RealmEncoding
 from nemeton.games.realm.facts import FACTS, RealmFacts
 from nemeton.games.realm.notation import EVENTS, VOCABULARY
 from nemeton.games.realm.rules import Rules
@@ -44,6 +45,7 @@ class RealmOfWonder(Game):
     vocabulary = VOCABULARY
     events = EVENTS
     statistics = STATISTICS
+    encoding = RealmEncoding()
 
     def deal(self, setup: Setup, state_log: EventLog | None) -> Rules:
         options = setup.options

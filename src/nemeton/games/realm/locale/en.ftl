@@ -586,3 +586,53 @@ learn-income = A new round: everybody received income and a card. Your house giv
 learn-ability = Your ability works once, in your own turn. Some movement cards restore it.
 learn-battle = If you enter a space with another figure or a monster, you fight: a die each, plus biceps and knights. The winner may take a tile.
 learn-free = That is all you need. Fortify wells, uncover towers, and mind the bridges. Good luck!
+
+## The terminal table
+table-round = round { $round }
+table-your-turn = your turn
+table-turn-of = { $who } to act
+table-all-play = all choose
+table-over = the game is over
+table-order = Slow to fast
+table-mission = Mission
+table-towers = In the towers
+table-piles = piles: { $cards } movement cards, { $spells } spells, { $bonuses } bonus tiles
+table-space = on
+table-magic = magic
+table-orbs = orbs
+table-monsters = monsters
+table-wells = wells
+table-hand = hand
+table-magic-and-income = { $magic } (+{ $income })
+table-wells-and-supply = { $wells } (+{ $markers })
+table-hands = { $cards }+{ $spells }
+table-card = { $speed } ({ $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+})
+table-own-cards = Movement cards
+table-own-spells = Spells
+table-step-spells = { $steps } steps
+table-spent = ability spent
+table-fort = { $owner }'s height { $height }
+table-empty-tower = empty tower
+table-monster = monster with its strength
+table-open = open way
+table-closed = water
+table-names = o2F3: the outer ring in land 2, row F, place 3 from 0 on. m4I1: sector 4 of the middle ring, row I, its second space. Capital letters are figures, small ones with a number are fortresses; a number behind another sign tells the steps. In the list of players: magic (+income), wells (+markers in the supply), hand as movement cards+spells.
+table-type = Too many to number: type the words, ending with one of the aims, for example “cast balloon”.
+table-rolled = Rolled: { $land }
+table-casts = { $who } casts: { $spell }
+table-countered = Countered by { $who }
+table-battle = { $attacker } against { $defender } on { $space }, biceps cards { $ours } to { $theirs }
+table-steps-left = { $steps ->
+    [one] { $steps } step left
+   *[other] { $steps } steps left
+}
+table-above = above { $space }
+table-light = every space of { $land } costs 1 step
+table-reach = Within reach
+table-chest = Cards in the chest: { $count }
+table-purple = purple 2
+event-walked = goes { $spaces }
+event-drew = drew { $cards }
