@@ -1,7 +1,7 @@
 """The 36 Druid tiles: stand-ins of our own, because no list of the printed ones is known.
 
 They keep to all that is known (SD13, SD21): costs from 0 to 8, ten with a stone tablet (2 + 2 + 2 + 4), 22 with one of the eleven
-kinds of scrolls, four with neither, ordinary landscape. Costs and contents were evened out by simulation (`docs/balance-skye.md`).
+kinds of scrolls, four with neither, ordinary landscape. Costs and contents were evened out by simulation (docs/balance-skye.md).
 Whoever has the box on the table can correct a tile here.
 """
 
