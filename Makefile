@@ -38,7 +38,7 @@ soak: .make/dev .make/core
 LADDER = --bots level1,level2,level3,level4,level5 --ladder --seed 1
 levels: .make/core
 	$(BIN)/nemeton arena runestones $(LADDER) --games 1000 --out .make/levels.jsonl
-	$(BIN)/nemeton arena skye $(LADDER) --games 200 --out .make/levels-skye.jsonl
+	$(BIN)/nemeton arena skye $(LADDER) --games 160 --out .make/levels-skye.jsonl
 	$(BIN)/nemeton arena skye $(LADDER) --games 24 --players 4 --option druids=yes --out .make/levels-skye-4.jsonl
 
 .make/venv: requirements.lock
