@@ -34,9 +34,10 @@ soak: .make/dev .make/core
 	$(BIN)/python -m nemeton.soak --kills 100 --seed 1
 	$(BIN)/python -m tests.server.soak_postgres --kills 60 --servers 2 --seed 1
 
-# The table of docs/bots.md; takes about half an hour and goes on where it was stopped.
+# The tables of docs/bots.md; takes an hour or two and goes on where it was stopped.
 levels: .make/core
 	$(BIN)/nemeton arena runestones --bots level1,level2,level3,level4,level5 --ladder --games 1000 --seed 1 --out .make/levels.jsonl
+	$(BIN)/nemeton arena realm --bots level1,level2,level3,level4,level5 --ladder --games 200 --seed 1 --out .make/levels-realm.jsonl
 
 .make/venv: requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "nemeton needs Python 3.11 or newer; this is " + sys.version)'

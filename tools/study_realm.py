@@ -82,10 +82,8 @@ def middle(rounds: Iterable[int]) -> str:
 
 
 def report(players: int, endings: list[Ending]) -> None:
-    games = len(endings)
-    write(
-        f"\n{players} players, {games} games\n\n| mission | games | rounds | {' | '.join(ROADS)} |\n|{'---|' * (3 + len(ROADS))}"
-    )
+    write(f"\n{players} players, {len(endings)} games\n")
+    write(f"| mission | games | rounds | {' | '.join(ROADS)} |\n|{'---|' * (3 + len(ROADS))}")
     for mission in (*range(len(content.MISSIONS)), -1):
         chosen = [ending for ending in endings if mission in (ending.mission, -1)]
         if not chosen:
@@ -99,10 +97,8 @@ def report(players: int, endings: list[Ending]) -> None:
         played = sum(number in ending.characters for ending in endings)
         won = sum(ending.winner == number for ending in endings)
         low, high = wilson(won / played, played)
-        fair = 1 / players
-        write(
-            f"| {character.name} | {100 * (won / played - fair):+.1f} | {100 * (low - fair):+.1f} to {100 * (high - fair):+.1f} |"
-        )
+        more, least, most = (100 * (share - 1 / players) for share in (won / played, low, high))
+        write(f"| {character.name} | {more:+.1f} | {least:+.1f} to {most:+.1f} |")
 
 
 def main() -> None:
