@@ -167,7 +167,7 @@ def test_an_analysis_needs_simulations_and_workers(record: Record) -> None:
 
 
 @pytest.mark.compiled_only
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.record"))[:1], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("runestones-*.record"))[:1], ids=lambda path: path.stem)
 def test_a_whole_game_of_rune_stones_can_be_analysed(path: Path) -> None:
     record = load_record(path.read_text(encoding="utf8"))
     analysis = analyse(RUNESTONES, record, 8, seed=1)

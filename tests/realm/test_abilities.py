@@ -79,25 +79,27 @@ def test_the_gnome_jumps_to_any_whirl_of_the_outer_ring_and_goes_on() -> None:
 @rule("W106", "W59")
 def test_the_cyclops_swims_from_coast_to_easy_coast_of_the_same_land() -> None:
     t = table("cyclops", "golem").fort("m4I0", 1, seat=1).stand("o4F0").turn(steps=0)
-    assert t.offers("swim") == ["o4f1", "o4f4", "o4f5", "m4o0", "m4o1", "m4i1"]
-    t.do("swim m4i1")
-    assert (t.space(), t.state.steps) == ("m4I1", 0)
+    assert t.offers("swim") == ["o4f1", "o4f4", "o4f5"]
+    t.refuses("swim m4o1", rule="W106")
+    t.do("swim o4f5")
+    assert (t.space(), t.state.steps) == ("o4F5", 0)
     table("cyclops", "golem").stand("o4B0").turn().refuses("swim o4f1", rule="W106", reason="not-on-coast")
 
 
 @rule("W106")
-def test_a_table_may_keep_the_cyclops_on_his_ring() -> None:
-    t = table("cyclops", "golem", cyclops="same-ring").stand("o4F0").turn()
-    assert t.offers("swim") == ["o4f1", "o4f4", "o4f5"]
-    t.refuses("swim m4o1", rule="W106")
+def test_a_table_may_let_the_cyclops_swim_to_the_other_ring() -> None:
+    t = table("cyclops", "golem", cyclops="both-rings").fort("m4I0", 1, seat=1).stand("o4F0").turn(steps=0)
+    assert t.offers("swim") == ["o4f1", "o4f4", "o4f5", "m4o0", "m4o1", "m4i1"]
+    t.do("swim m4i1")
+    assert (t.space(), t.state.steps) == ("m4I1", 0)
 
 
 @rule("W106", "W121")
 def test_a_swim_to_an_opponent_or_monster_means_battle_and_a_tie_leads_back() -> None:
-    t = table("cyclops", "golem").stand("o4F0").stand("m4O1", seat=1).turn().dice("2", "2").do("swim m4o1")
-    assert (t.space(), t.space(1)) == ("o4F0", "m4O1")
-    t = table("cyclops", "golem").stand("o4F0").monster("m4O0", "goggle-eye").turn().dice("4", "0").do("swim m4o0")
-    assert (t.space(), t.count("goggle-eye")) == ("m4O0", 1)
+    t = table("cyclops", "golem").stand("o4F0").stand("o4F5", seat=1).turn().dice("2", "2").do("swim o4f5")
+    assert (t.space(), t.space(1)) == ("o4F0", "o4F5")
+    t = table("cyclops", "golem").stand("o4F0").monster("o4F4", "goggle-eye").turn().dice("4", "0").do("swim o4f4")
+    assert (t.space(), t.count("goggle-eye")) == ("o4F4", 1)
 
 
 @rule("W107")

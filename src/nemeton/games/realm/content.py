@@ -127,10 +127,10 @@ TILES: Final = (
     Tile("teleport", 4, STAND_IN),
     Tile("knight", 4, STAND_IN),
     Tile("elixir", 2, STAND_IN),
-    Tile("goggle-eye", 4, STAND_IN, strength=1, spells=1),
+    Tile("goggle-eye", 6, STAND_IN, strength=1, spells=1),
     Tile("vampire", 2, STAND_IN, strength=2, bonuses=1),
     Tile("dragon", 2, STAND_IN, strength=3, spells=1, bonuses=1),
-    Tile("spell", 10, STAND_IN),
+    Tile("spell", 8, STAND_IN),
     Tile("chest", 3, STAND_IN),
 )
 KEPT: Final = 8  # of them lie on a character's card, and can be taken from it

@@ -35,12 +35,12 @@ class RealmOfWonder(Game):
         Option("island-targets", ("named", "immune"), "W32"),
         Option("boot", ("next-round", "at-once"), "W117"),
         Option("used-spells", ("gone", "reshuffled"), "W34"),
-        Option("cyclops", ("both-rings", "same-ring"), "W106"),
+        Option("cyclops", ("same-ring", "both-rings"), "W106"),
         Option("wizard-house", ("counts", "counts-not"), "W101"),
         Option("balloon", ("not-over-water", "over-water"), "W75"),
         Option("guard", ("forty-rounds", "off"), "W98"),
     )
-    levels = ("drowsy:2", "drowsy:4", "greedy:2", "ismcts:120", "ismcts:1000")
+    levels = ("habit", "greedy:4", "ismcts:30", "ismcts:120", "ismcts:600")
     guided_seed = 16  # the learner is the Wizard, and a gap faces his land
     vocabulary = VOCABULARY
     events = EVENTS

@@ -401,47 +401,6 @@ ask-turn-walk = Idź na podświetlone pole
 ask-turn-flying = Lecisz: leć dalej albo wyląduj
 ask-counter-spell = Unieważnić? { $spell }
 steps-left = { $steps ->
-
-## Stół w terminalu
-table-round = runda { $round }
-table-your-turn = twój ruch
-table-turn-of = teraz { $who }
-table-all-play = wszyscy wybierają
-table-over = koniec gry
-table-order = Od najwolniejszego
-table-mission = Misja
-table-towers = W wieżach
-table-piles = stosy: karty ruchu { $cards }, czary { $spells }, premie { $bonuses }
-table-space = pole
-table-magic = PM
-table-orbs = kule
-table-monsters = potwory
-table-wells = studnie
-table-hand = ręka
-table-magic-and-income = { $magic } (+{ $income })
-table-wells-and-supply = { $wells } (+{ $markers })
-table-hands = { $cards }+{ $spells }
-table-card = { $speed } ({ $steps ->
-    [one] { $steps } punkt ruchu
-    [few] { $steps } punkty ruchu
-   *[other] { $steps } punktów ruchu
-})
-table-own-cards = Karty ruchu
-table-own-spells = Czary
-table-step-spells = ruch { $steps }
-table-spent = zdolność zużyta
-table-fort = { $owner }, wysokość { $height }
-table-empty-tower = pusta wieża
-table-monster = potwór i jego siła
-table-open = otwarte przejście
-table-closed = woda
-table-names = o2F3: zewnętrzny krąg, kraina 2, rząd F, miejsce 3 (licząc od 0). m4I1: sektor 4 większego kręgu, rząd I, drugie pole. Wielkie litery to figurki, małe z liczbą to twierdze; liczba za innym znakiem to punkty ruchu. Na liście graczy: PM (+wypłata), studnie (+znaczniki w zasobach), ręka jako karty ruchu+czary.
-table-type = Za dużo, by numerować: wpisz słowa, na końcu jeden z celów, na przykład „cast balloon”.
-table-rolled = Rzut: { $land }
-table-casts = { $who } rzuca czar: { $spell }
-table-countered = Przeciwzaklęcia: { $who }
-table-battle = { $attacker } przeciw: { $defender }, pole { $space }, karty z bicepsem { $ours } do { $theirs }
-table-steps-left = { $steps ->
     [one] został { $steps } punkt ruchu
     [few] zostały { $steps } punkty ruchu
    *[other] zostało { $steps } punktów ruchu
@@ -625,6 +584,50 @@ learn-ability = Zdolność działa raz, we własnej kolejce. Niektóre karty ruc
 learn-battle = Wejście na pole z inną figurką lub potworem to bitwa: po kości, plus bicepsy i rycerze. Zwycięzca może zabrać płytkę.
 learn-free = To wszystko. Fortyfikuj studnie, odkrywaj wieże i pilnuj mostów. Powodzenia!
 
+## Stół w terminalu
+table-round = runda { $round }
+table-your-turn = twój ruch
+table-turn-of = teraz { $who }
+table-all-play = wszyscy wybierają
+table-over = koniec gry
+table-order = Od najwolniejszego
+table-mission = Misja
+table-towers = W wieżach
+table-piles = stosy: karty ruchu { $cards }, czary { $spells }, premie { $bonuses }
+table-space = pole
+table-magic = PM
+table-orbs = kule
+table-monsters = potwory
+table-wells = studnie
+table-hand = ręka
+table-magic-and-income = { $magic } (+{ $income })
+table-wells-and-supply = { $wells } (+{ $markers })
+table-hands = { $cards }+{ $spells }
+table-card = { $speed } ({ $steps ->
+    [one] { $steps } punkt ruchu
+    [few] { $steps } punkty ruchu
+   *[other] { $steps } punktów ruchu
+})
+table-own-cards = Karty ruchu
+table-own-spells = Czary
+table-step-spells = ruch { $steps }
+table-spent = zdolność zużyta
+table-fort = { $owner }, wysokość { $height }
+table-empty-tower = pusta wieża
+table-monster = potwór i jego siła
+table-open = otwarte przejście
+table-closed = woda
+table-names = o2F3: zewnętrzny krąg, kraina 2, rząd F, miejsce 3 (licząc od 0). m4I1: sektor 4 większego kręgu, rząd I, drugie pole. Wielkie litery to figurki, małe z liczbą to twierdze; liczba za innym znakiem to punkty ruchu. Na liście graczy: PM (+wypłata), studnie (+znaczniki w zasobach), ręka jako karty ruchu+czary.
+table-type = Za dużo, by numerować: wpisz słowa, na końcu jeden z celów, na przykład „cast balloon”.
+table-rolled = Rzut: { $land }
+table-casts = { $who } rzuca czar: { $spell }
+table-countered = Przeciwzaklęcia: { $who }
+table-battle = { $attacker } przeciw: { $defender }, pole { $space }, karty z bicepsem { $ours } do { $theirs }
+table-steps-left = { $steps ->
+    [one] został { $steps } punkt ruchu
+    [few] zostały { $steps } punkty ruchu
+   *[other] zostało { $steps } punktów ruchu
+}
 table-above = nad polem { $space }
 table-light = każde pole krainy { $land } kosztuje 1 punkt ruchu
 table-reach = W zasięgu
