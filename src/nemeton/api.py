@@ -277,7 +277,7 @@ class GameState:
         >>> while not state.over:
         ...     state.apply(state.suggest("habit"))
         >>> state.scores, state.rewards(), state.rewards("margin")
-        ([47, 34], [1.0, 0.0], [13.0, -13.0])
+        ([48, 38], [1.0, 0.0], [10.0, -10.0])
         """
         from nemeton.research.observation import reward_kind, rewards_of
 

@@ -73,7 +73,7 @@ def cover(positions: Iterator[dict[str, Any]]) -> dict[str, Any]:
     ],
 )
 def test_every_choice_of_whole_games_can_be_seen_clicked_and_read(players: int, options: dict[str, str], verbs: set[str]) -> None:
-    found = cover(play(players, 5 + players, options))
+    found = cover(play(players, 6 + players, options))
     assert not found["problems"]
     assert found["ended"]
     assert verbs <= set(found["verbs"])
