@@ -24,6 +24,7 @@ def _name(value: object) -> str:
     return "-".join(f"{k}={v}" for k, v in value.items()) if isinstance(value, dict) else str(value)
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize(("game", "players", "options"), EVERY_TABLE, ids=_name)
 def test_every_position_keeps_the_promises_of_the_engine(game: Game, players: int, options: dict[str, str]) -> None:
     found = check_positions(game, players, options, positions=40 if options else 120, seed=players)
@@ -33,6 +34,7 @@ def test_every_position_keeps_the_promises_of_the_engine(game: Game, players: in
     assert found.varied > found.positions / 20, "resampling must change something, or the leak test tests nothing"
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("game", EVERY_GAME, ids=_name)
 def test_whole_games_end_replay_and_can_be_taken_back(game: Game) -> None:
     assert check_whole_games(game, tables(game), seed=11).violations == []
