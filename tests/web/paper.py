@@ -1,0 +1,64 @@
+"""Whole games drawn on paper: positions as people see them, given to a game's board without a browser (`cover.mjs`)."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from nemeton.engine.game import Game
+from nemeton.engine.state import SPECTATOR, State
+
+COVER = Path(__file__).parent / "cover.mjs"
+NODE = shutil.which("node")
+ENOUGH = 14  # positions of each kind of question, of those one sees in every game
+LATEST = 30  # events that are still remembered while the game runs
+OTHERS = 8  # every so many of them are also seen by somebody else and by a spectator
+
+needs_node = pytest.mark.skipif(NODE is None, reason="draws with node")
+Choose = Callable[[State, int], int]
+
+
+def play(game: Game, players: int, seed: int, options: dict[str, str], choose: Choose) -> Iterator[dict[str, Any]]:
+    """Positions of a game, as those see them who are asked, and now and then as others do."""
+    state = game.start(game.setup(players, seed, options, patient=True), log=True)
+    assert state.log is not None
+    happened = state.log.entries
+    told = 0
+    drawn: Counter[str] = Counter()
+    while True:
+        asked = game.asked(state)
+        viewer = asked[0] if asked else 0
+        kind = game.question(state, viewer)
+        drawn[kind] += 1
+        others = (SPECTATOR, (viewer + 1) % players) if drawn[kind] % OTHERS == 1 else ()
+        for seat in (viewer, *others) if drawn[kind] <= ENOUGH or state.over else ():
+            yield {
+                "view": msgspec.to_builtins(game.view(state, seat)),
+                "decision": msgspec.to_builtins(game.decision(state, seat)),
+                "viewer": seat,
+                "news": [game.events.view(raw, seat) for raw in happened[told:]],
+                "events": [game.events.whole(raw)._asdict() for raw in happened[0 if state.over else -LATEST :]],
+            }
+        told = len(happened)
+        if state.over:
+            return
+        game.play(state, viewer, choose(state, viewer))
+
+
+def cover(game: Game, positions: Iterable[dict[str, Any]]) -> dict[str, Any]:
+    """What drawing these positions found."""
+    lines = [json.dumps({"facts": msgspec.to_builtins(game.facts())}), *map(json.dumps, positions)]
+    assert NODE is not None
+    command = [NODE, str(COVER), game.id]
+    done = subprocess.run(command, input="\n".join(lines), capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, done.stderr
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
