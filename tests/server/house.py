@@ -247,3 +247,13 @@ async def play_to_the_end(clients: list[TableClient], seed: int = 1) -> None:
                 with contextlib.suppress(RequestRefused):  # others may have been faster
                     await client.act(choices[int(rng.below(len(choices)))].text)
         await asyncio.sleep(0)
+
+
+def texts(client: TableClient) -> list[str]:
+    """What somebody may answer now."""
+    return [] if client.decision is None else [choice.text for choice in client.decision.choices]
+
+
+def names(client: TableClient) -> list[str]:
+    """What has happened, as somebody was told."""
+    return [event.name for event in client.events]

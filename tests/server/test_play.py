@@ -19,11 +19,13 @@ from tests.server.house import (
     House,
     Sitting,
     bring_toys,
+    names,
     open_house,
     play_at_random,
     play_to_the_end,
     refused,
     run,
+    texts,
     until,
 )
 
@@ -41,14 +43,6 @@ async def see_all(house: House, table: str, token: str = "", **query: int) -> di
 
 async def journal_length(house: House, table: str) -> int:
     return len(await house.hall.storage.read(table))
-
-
-def texts(client: TableClient) -> list[str]:
-    return [] if client.decision is None else [choice.text for choice in client.decision.choices]
-
-
-def names(client: TableClient) -> list[str]:
-    return [event.name for event in client.events]
 
 
 async def reach(client: TableClient, number: int) -> None:

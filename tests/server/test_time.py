@@ -24,6 +24,7 @@ from tests.server.house import (
     play_to_the_end,
     refused,
     run,
+    texts,
     until,
 )
 
@@ -48,10 +49,6 @@ def time(monkeypatch: pytest.MonkeyPatch) -> Time:
         monkeypatch.setattr(f"nemeton.server.{module}.now", lambda: passing.at)
     monkeypatch.setattr("nemeton.server.hall.BREATH", 0.02)
     return passing
-
-
-def texts(client: TableClient) -> list[str]:
-    return [] if client.decision is None else [choice.text for choice in client.decision.choices]
 
 
 def left(client: TableClient) -> list[int]:

@@ -19,11 +19,13 @@ from tests.server.house import (
     House,
     Sitting,
     bring_toys,
+    names,
     open_house,
     play_at_random,
     play_to_the_end,
     refused,
     run,
+    texts,
     until,
 )
 
@@ -31,14 +33,6 @@ from tests.server.house import (
 @pytest.fixture(autouse=True)
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     bring_toys(monkeypatch)
-
-
-def texts(client: TableClient) -> list[str]:
-    return [] if client.decision is None else [choice.text for choice in client.decision.choices]
-
-
-def names(client: TableClient) -> list[str]:
-    return [event.name for event in client.events]
 
 
 async def ask(client: TableClient) -> None:

@@ -13,9 +13,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from nemeton.client.table import TableClient
 from nemeton.server.webhook import BadAddress, Webhooks
-from tests.server.house import NO_BOTS, bring_toys, eventually, open_house, play_to_the_end, run, until
+from tests.server.house import NO_BOTS, bring_toys, eventually, open_house, play_to_the_end, run, texts, until
 
 HERE = replace(NO_BOTS, private_webhooks=True)
 
@@ -69,10 +68,6 @@ async def receive() -> AsyncIterator[Receiver]:
     finally:
         server.close()
         await asyncio.sleep(0)
-
-
-def texts(client: TableClient) -> list[str]:
-    return [] if client.decision is None else [choice.text for choice in client.decision.choices]
 
 
 def test_whoever_is_asked_and_not_there_is_told_once_for_each_question(sqlite: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 from rich.console import RenderableType
@@ -76,6 +76,39 @@ class Drawing(ABC):
         if seat == glance.seat:
             return self.catalogue.say("seat-you")
         return self.catalogue.say("seat-number", number=seat)
+
+
+class Words(Protocol):
+    """The sentences of a game."""
+
+    def question(self, glance: Glance) -> str: ...
+    def action(self, text: str, glance: Glance) -> str: ...
+    def reason(self, blocked: Blocked) -> str: ...
+    def tell(self, run: Sequence[Event], glance: Glance) -> list[str]: ...
+
+
+Teller = TypeVar("Teller", bound=Words)
+
+
+class ToldDrawing(Drawing, Generic[Teller]):
+    """A table whose sentences somebody else finds."""
+
+    def __init__(self, catalogue: Catalogue, teller: Teller) -> None:
+        super().__init__(catalogue)
+        self.say = catalogue.say
+        self.teller = teller
+
+    def question(self, glance: Glance) -> str:
+        return self.teller.question(glance)
+
+    def action(self, text: str, glance: Glance) -> str:
+        return self.teller.action(text, glance)
+
+    def reason(self, blocked: Blocked) -> str:
+        return self.teller.reason(blocked)
+
+    def tell(self, run: Sequence[Event], glance: Glance) -> list[str]:
+        return self.teller.tell(run, glance)
 
 
 class PlainDrawing(Drawing):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -10,12 +9,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.engine.decision import Blocked
-from nemeton.engine.events import Event
 from nemeton.games.realm import content
 from nemeton.games.realm.view import PlayerView, TableView, WindowView
 from nemeton.locale import Catalogue
-from nemeton.terminal.drawing import Drawing, Glance, Size
+from nemeton.terminal.drawing import Glance, Size, ToldDrawing
 from nemeton.terminal.realm_map import (
     DIFFICULT,
     EMPTY,
@@ -54,25 +51,11 @@ SIGNS_OF_LEGEND: Final = (
 )
 
 
-class RealmDrawing(Drawing):
+class RealmDrawing(ToldDrawing[Teller]):
     def __init__(self, catalogue: Catalogue) -> None:
-        super().__init__(catalogue)
-        self.say = catalogue.say
-        self.teller = Teller(catalogue)
+        super().__init__(catalogue, Teller(catalogue))
 
     # --- Words ---
-
-    def question(self, glance: Glance) -> str:
-        return self.teller.question(glance)
-
-    def action(self, text: str, glance: Glance) -> str:
-        return self.teller.action(text, glance)
-
-    def reason(self, blocked: Blocked) -> str:
-        return self.teller.reason(blocked)
-
-    def tell(self, run: Sequence[Event], glance: Glance) -> list[str]:
-        return self.teller.tell(run, glance)
 
     def name(self, seat: int, glance: Glance) -> str:
         return self.teller.name(seat, glance)

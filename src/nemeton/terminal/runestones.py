@@ -10,12 +10,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.engine.decision import Blocked
-from nemeton.engine.events import Event
 from nemeton.games.runestones import content
 from nemeton.games.runestones.view import PlayerView, TableView
 from nemeton.locale import Catalogue
-from nemeton.terminal.drawing import Drawing, Glance, Size
+from nemeton.terminal.drawing import Glance, Size, ToldDrawing
 from nemeton.terminal.runestones_tell import Teller
 from nemeton.terminal.runestones_words import LETTER_OF, counts, find_card, magic, piece
 from nemeton.terminal.screen_parts import within
@@ -28,11 +26,9 @@ CARDS_IN_A_ROW: Final = 6
 DONE_RANK: Final = 1000  # after every card
 
 
-class RuneStonesDrawing(Drawing):
+class RuneStonesDrawing(ToldDrawing[Teller]):
     def __init__(self, catalogue: Catalogue) -> None:
-        super().__init__(catalogue)
-        self.say = catalogue.say
-        self.teller = Teller(catalogue)
+        super().__init__(catalogue, Teller(catalogue))
         self.words = self.teller.words
 
     # --- Words ---
@@ -41,18 +37,6 @@ class RuneStonesDrawing(Drawing):
         """Hand cards as they are shown, by number; then the end of the choosing."""
         verb, *words = text.split()
         return int(words[0]) if verb == "play" else 0 if verb != "done" else DONE_RANK
-
-    def question(self, glance: Glance) -> str:
-        return self.teller.question(glance)
-
-    def action(self, text: str, glance: Glance) -> str:
-        return self.teller.action(text, glance)
-
-    def reason(self, blocked: Blocked) -> str:
-        return self.teller.reason(blocked)
-
-    def tell(self, run: Sequence[Event], glance: Glance) -> list[str]:
-        return self.teller.tell(run, glance)
 
     def legend(self) -> list[RenderableType]:
         return [Text(self.say(message)) for message in ("letters", "letters-signs", "letters-rows")]

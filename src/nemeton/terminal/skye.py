@@ -10,12 +10,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from nemeton.engine.decision import Blocked
-from nemeton.engine.events import Event
 from nemeton.games.skye import content
 from nemeton.games.skye.view import PlayerView, TableView
 from nemeton.locale import Catalogue
-from nemeton.terminal.drawing import Drawing, Glance, Size
+from nemeton.terminal.drawing import Glance, Size, ToldDrawing
 from nemeton.terminal.screen_parts import within
 from nemeton.terminal.skye_land import LAND, LETTERS, SCROLL, STYLES, TABLET, TILE_OF, WIDTH, Cell, draw_map, picture
 from nemeton.terminal.skye_read import name_cells, placements, read_typed
@@ -28,25 +26,11 @@ GAP: Final = 2
 TURNS: Final = (0, 90, 180, 270)
 
 
-class SkyeDrawing(Drawing):
+class SkyeDrawing(ToldDrawing[Teller]):
     def __init__(self, catalogue: Catalogue) -> None:
-        super().__init__(catalogue)
-        self.say = catalogue.say
-        self.teller = Teller(catalogue)
+        super().__init__(catalogue, Teller(catalogue))
 
     # --- Words ---
-
-    def question(self, glance: Glance) -> str:
-        return self.teller.question(glance)
-
-    def action(self, text: str, glance: Glance) -> str:
-        return self.teller.action(text, glance)
-
-    def reason(self, blocked: Blocked) -> str:
-        return self.teller.reason(blocked)
-
-    def tell(self, run: Sequence[Event], glance: Glance) -> list[str]:
-        return self.teller.tell(run, glance)
 
     def name(self, seat: int, glance: Glance) -> str:
         return self.teller.name(seat, glance)
