@@ -1,5 +1,5 @@
 // How near one looks at the board: all of it, or a part that is moved with a finger; two fingers, the wheel and buttons change it.
-import { html, useEffect, useLayoutEffect, useRef, useState } from "../../app/lib.js";
+import { html, useLayoutEffect, useRef, useState } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { sightOf } from "./board.js";
 import { nearness } from "./drafts.js";
@@ -23,10 +23,12 @@ export function usePan(table) {
   const scale = nearness.value || (narrow ? FOR_THUMBS : 1);
   const seat = table.view?.moving?.seat ?? table.viewer;
   const at = table.view && seat >= 0 ? table.view.players[seat].space : "";
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const watcher = new ResizeObserver(([{ contentRect }]) => setNarrow(contentRect.width < NARROW && innerWidth < NARROW));
+    const measure = () => setNarrow(element.clientWidth < NARROW && innerWidth < NARROW);
+    measure(); // before anything is shown: no first frame of another size
+    const watcher = new ResizeObserver(measure);
     watcher.observe(element);
     const stop = pinch(element);
     return () => {

@@ -1,5 +1,5 @@
 // How large a tile is so that all fits, and moving what does not: drag, wheel with Ctrl, two fingers.
-import { useEffect, useState } from "../../app/lib.js";
+import { useEffect, useLayoutEffect, useState } from "../../app/lib.js";
 import { zoom } from "./drafts.js";
 
 const LARGEST = 112;
@@ -15,14 +15,16 @@ const MARGIN = 22;
 /** The size of a tile: the one wished for, else the largest with which all columns and rows are seen. @param {Box} box @param {number} columns @param {number} rows @param {number} wish */
 export function useFit(box, columns, rows, wish) {
   const [room, setRoom] = useState(/** @type {{ width: number, height: number } | null} */ (null));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     // With its border: what is inside must not change what is measured, or scroll bars would come and go.
-    const watcher = new ResizeObserver(() => {
+    const measure = () => {
       const { offsetWidth: width, offsetHeight: height } = element;
       setRoom((known) => (known?.width === width && known?.height === height ? known : { width, height }));
-    });
+    };
+    measure(); // before anything is shown: no first frame of another size
+    const watcher = new ResizeObserver(measure);
     watcher.observe(element);
     return () => watcher.disconnect();
   }, []);
