@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo import make
+from pettingzoo import AECEnv, make
 from pettingzoo.utils.conversions import aec_wrapper_fn
 
 from nemeton.engine.errors import BadSetup, IllegalAction
@@ -86,6 +86,20 @@ def test_max_cycles_truncates_after_so_many_decisions_for_each_seat() -> None:
     env = made("runestones", 3, max_cycles=5)
     chosen = [cut for *_, ended, cut in turns(env, seed=1) if not ended]
     assert chosen == [False] * 15 + [True] * 3
+
+
+def test_last_and_agent_iter_give_what_those_of_pettingzoo_give() -> None:
+    env = made("runestones", 3, max_cycles=20)
+    theirs = AECEnv.agent_iter(env)
+    for (agent, seen, *rest), other in zip(turns(env, seed=1), theirs, strict=True):
+        seen_too, *rest_too, info = AECEnv.last(env)
+        assert (agent, rest) == (other, rest_too)
+        assert all((seen[key] == seen_too[key]).all() for key in ("observation", "action_mask"))
+        assert env.last(observe=False) == (None, *rest, info)
+    env.reset(seed=1)
+    some = env.agent_iter(4)
+    assert [len(list(some)) for _ in range(2)] == [4, 4]
+    assert next(iter(env.agent_iter(2**63))) == env.agent_selection
 
 
 def test_an_illegal_action_is_refused_and_the_game_goes_on() -> None:

@@ -15,7 +15,8 @@ An observation is a dictionary of `observation` (see `nemeton.engine.layout`) an
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import repeat
 from typing import Any
 
 from nemeton.api import load
@@ -34,6 +35,7 @@ need("pettingzoo")
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv, aec_registry, parallel_registry, register
+from pettingzoo.utils.env import AECIterable
 
 from nemeton.research.observation import INT8, INT16, reward_kind, rewards_of, share
 from nemeton.research.picture import draw_image, draw_text
@@ -106,6 +108,17 @@ def metadata_of(game: Game) -> dict[str, Any]:
     }
 
 
+class Turns(AECIterable[str, Observed, int]):
+    """What `agent_iter` gives: PettingZoo's own as a generator, because a call of `__next__` for each turn takes longer."""
+
+    def __iter__(self) -> Iterator[str]:
+        env = self.env
+        for _ in repeat(None, min(self.max_iter, sys.maxsize)):
+            if not env.agents:
+                return
+            yield env.agent_selection
+
+
 class raw_env(AECEnv[str, Observed, int]):  # noqa: N801 (PettingZoo's name)
     """A game turn by turn. An illegal action raises IllegalAction and changes nothing.
 
@@ -135,6 +148,7 @@ class raw_env(AECEnv[str, Observed, int]):  # noqa: N801 (PettingZoo's name)
         self.action_spaces = room.action_spaces
         self._limit = sys.maxsize if max_cycles is None else max_cycles * room.table.players
         self._names = tuple(room.agents)
+        self._seat_of = room.seat_of
         self._lens = room.observer.lens
         self._reused = share(self._lens.reused, INT8) if reuse_mask else None
         self._state = room.deal(None)
@@ -160,17 +174,27 @@ class raw_env(AECEnv[str, Observed, int]):  # noqa: N801 (PettingZoo's name)
         self.agent_selection = self._names[self._seat]
         self._skip_agent_selection = None
 
+    def agent_iter(self, max_iter: int = sys.maxsize) -> Turns:
+        """Whose turn it is, step after step, until all are out; at most `max_iter` times."""
+        return Turns(self, max_iter)
+
+    def last(self, observe: bool = True) -> tuple[Observed | None, float, bool, bool, dict[str, Any]]:
+        """As PettingZoo's own. Until the end nobody has a reward and nobody is out, so that nothing has to be looked up."""
+        if not self._running:
+            return super().last(observe)  # type: ignore[no-any-return]
+        agent = self.agent_selection
+        return self.observe(agent) if observe else None, 0.0, False, False, self.infos[agent]
+
     def observe(self, agent: str) -> Observed:
         """What an agent sees now. Only the one that chooses next has actions in its mask. The arrays cannot be written."""
-        seat = self._room.seat_of[agent]
-        state = self._state
-        row = share(self._lens.observe(state, seat), INT16)
+        seat, state, lens = self._seat_of[agent], self._state, self._lens
+        row = share(lens.observe(state, seat), INT16)
         if seat != self._seat or not self._running:
             return {"observation": row, "action_mask": self._room.nothing}
         if self._reused is not None:
-            self._lens.mark_again(state, seat)
+            lens.mark_again(state, seat)
             return {"observation": row, "action_mask": self._reused}
-        return {"observation": row, "action_mask": share(self._lens.mask(state, seat), INT8)}
+        return {"observation": row, "action_mask": share(lens.mask(state, seat), INT8)}
 
     def step(self, action: int) -> None:
         """Carry out the action of `agent_selection`."""
