@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
-from nemeton.bench import research
+from nemeton.bench import frameworks, research
 from nemeton.bench.contenders import ENGINE_SEEING, ENGINE_STEP, PETTINGZOO, RESEARCH, RESEARCH_LOOPS, RESEARCH_TABLES, VECTOR
 from nemeton.bench.research import ResearchBench
+from nemeton.bench.turns import DECISIONS_A_TURN, prepare, take_turns
 from nemeton.cli import main
 
 
@@ -31,3 +34,38 @@ def test_an_adapter_is_compared_with_the_engine_at_the_same_table(
 def test_every_loop_is_measured_at_every_table() -> None:
     ours = [each for each in RESEARCH if each.engine == "nemeton"]
     assert len({each.name for each in ours}) == len(ours) == len(RESEARCH_TABLES) * len(RESEARCH_LOOPS)
+
+
+def test_what_is_compared_plays_the_same_games() -> None:
+    loops = (
+        frameworks.step_bare,
+        frameworks.step_seeing,
+        frameworks.step_plain,
+        frameworks.step_pettingzoo,
+        frameworks.step_pettingzoo_reusing,
+        frameworks.step_pettingzoo_blind,
+    )
+    lengths = {tuple(play(number) for number in range(8)) for play in (loop("skye", 3) for loop in loops)}
+    assert len(lengths) == 1
+
+
+def test_turns_are_of_whole_games_and_go_round_at_least_once() -> None:
+    played: list[tuple[str, int]] = []
+
+    def player(name: str, decisions: int) -> Callable[[int], int]:
+        def play(number: int) -> int:
+            played.append((name, number))
+            return decisions
+
+        return play
+
+    half = DECISIONS_A_TURN // 2 + 1
+    one, other = take_turns([player("one", half), player("other", DECISIONS_A_TURN)], seconds=0.0)
+    assert played == [("one", 0), ("one", 1), ("other", 0)]
+    assert (one.times, other.times) == (2 * half, DECISIONS_A_TURN)
+
+
+def test_a_loop_that_cannot_play_says_why() -> None:
+    why = prepare(msgspec.structs.replace(RESEARCH[0], game="nothing"))
+    assert isinstance(why, str)
+    assert "unknown game 'nothing'" in why

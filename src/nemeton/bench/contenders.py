@@ -29,6 +29,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 Measure = Callable[[str, int, float], Measured]
+Play = Callable[[int], int]  # plays the game of a number; how many decisions it had
 
 
 class Contender(msgspec.Struct, frozen=True):
@@ -95,26 +96,37 @@ CONTENDERS = (
 
 
 # For `nemeton bench research`: the same game through the engine, its adapters and in batches, beside PettingZoo's own games.
+# What they call gives a loop for `turns`; those of one table are measured in one process.
 ENGINE_STEP = "engine, stepped from Python"
 ENGINE_SEEING = "engine, with observation and mask"
 PLAIN_API = "nemeton.load"
 PETTINGZOO_BLIND = "PettingZoo, last(observe=False)"
 PETTINGZOO = "PettingZoo"
 PETTINGZOO_REUSING = "PettingZoo, reuse_mask"
+PETTINGZOO_CHOOSING = "PettingZoo, choosing from the mask"
 OPENSPIEL_ADAPTER = "OpenSpiel, Python loop"
 VECTOR = "nemeton.vector, 256 games"
 RESEARCH_LOOPS = {
-    ENGINE_STEP: "ours:step_games",
+    ENGINE_STEP: "frameworks:step_bare",
     ENGINE_SEEING: "frameworks:step_seeing",
     PLAIN_API: "frameworks:step_plain",
     PETTINGZOO_BLIND: "frameworks:step_pettingzoo_blind",
     PETTINGZOO: "frameworks:step_pettingzoo",
     PETTINGZOO_REUSING: "frameworks:step_pettingzoo_reusing",
+    PETTINGZOO_CHOOSING: "frameworks:step_pettingzoo_choosing",
     OPENSPIEL_ADAPTER: "frameworks:step_openspiel",
     VECTOR: "frameworks:step_vector",
 }
 RESEARCH_TABLES = (("runestones", 2), ("runestones", 4), ("skye", 2), ("skye", 5), ("realm", 2), ("realm", 6))
-CLASSICS = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "chess_v6")
+CLASSICS = (
+    "tictactoe_v3",
+    "connect_four_v3",
+    "leduc_holdem_v4",
+    "texas_holdem_v4",
+    "hanabi_v5",
+    "go_v5",
+    "chess_v6",
+)
 
 RESEARCH = (
     *(
@@ -123,7 +135,7 @@ RESEARCH = (
         for loop, call in RESEARCH_LOOPS.items()
     ),
     *(
-        Contender("PettingZoo", game, 2, DECISIONS, PETTINGZOO, "frameworks:step_classic", needs="pettingzoo")
+        Contender("PettingZoo", game, 2, DECISIONS, PETTINGZOO_CHOOSING, "frameworks:step_classic", needs="pettingzoo")
         for game in CLASSICS
     ),
 )

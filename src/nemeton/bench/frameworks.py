@@ -1,36 +1,46 @@
-"""The games stepped through the adapters for research, by random choices; whole games, dealing included."""
+"""The games stepped through the adapters for research, by random choices; whole games, dealing included.
+
+Each function gives a loop that plays the game of a number. The number decides deal and choices, which are the same through the
+engine, `nemeton.load` and PettingZoo: those that are compared play the same games.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from time import process_time
 from typing import Any
 
 from nemeton.api import Table, load
-from nemeton.bench.contenders import Measured
+from nemeton.arena.simulate import derive_seed
+from nemeton.bench.contenders import Play
 from nemeton.engine.chance import Rng
+from nemeton.engine.state import State
 
 GAMES_AT_ONCE = 256
 
 
-def repeat(seconds: float, play: Callable[[int], int]) -> Measured:
-    """Call `play` with 0, 1, 2 ... until the time is over; it tells how many decisions it made."""
-    decisions = number = 0
-    started = process_time()
-    while (spent := process_time() - started) < seconds:
-        decisions += play(number)
-        number += 1
-    return Measured(decisions, spent)
+def step_bare(game: str, players: int) -> Play:
+    """The engine from a Python loop."""
+    table = load(game, players)
+
+    def play(number: int) -> int:
+        state, rng, decisions = deal(table, number), Rng(number), 0
+        while not state.over:
+            seat = state.next_seat()
+            choices = state.legal(seat)
+            state.step(seat, choices[rng.below(len(choices))])
+            decisions += 1
+        return decisions
+
+    return play
 
 
-def step_seeing(game: str, players: int, seconds: float) -> Measured:
-    """The engine from a Python loop, which looks at observation and mask before each choice."""
-    table, rng = load(game, players), Rng(1)
+def step_seeing(game: str, players: int) -> Play:
+    """The same, which looks at observation and mask before each choice."""
+    table = load(game, players)
     observer = table.observer
 
-    def play(seed: int) -> int:
-        state, decisions = deal(table, seed), 0
+    def play(number: int) -> int:
+        state, rng, decisions = deal(table, number), Rng(number), 0
         while not state.over:
             seat = state.next_seat()
             observer.observe(state, seat)
@@ -40,104 +50,112 @@ def step_seeing(game: str, players: int, seconds: float) -> Measured:
             decisions += 1
         return decisions
 
-    return repeat(seconds, play)
+    return play
 
 
-def step_plain(game: str, players: int, seconds: float) -> Measured:
+def step_plain(game: str, players: int) -> Play:
     """The plain API: a list of choices, a checked action, a record."""
-    table, rng = load(game, players), Rng(1)
+    table = load(game, players)
 
-    def play(seed: int) -> int:
-        state, decisions = table.deal(seed), 0
+    def play(number: int) -> int:
+        state, rng, decisions = table.deal(seed_of(number)), Rng(number), 0
         while not state.over:
             choices = state.legal
             state.apply(choices[rng.below(len(choices))])
             decisions += 1
         return decisions
 
-    return repeat(seconds, play)
+    return play
 
 
-def step_pettingzoo(game: str, players: int, seconds: float) -> Measured:
-    return step_environment(our_environment(game, players, False), seconds, True)
+def step_pettingzoo(game: str, players: int) -> Play:
+    return step_environment(our_environment(game, players), observe=True)
 
 
-def step_pettingzoo_reusing(game: str, players: int, seconds: float) -> Measured:
-    return step_environment(our_environment(game, players, True), seconds, True)
+def step_pettingzoo_reusing(game: str, players: int) -> Play:
+    return step_environment(our_environment(game, players, reuse_mask=True), observe=True)
 
 
-def step_pettingzoo_blind(game: str, players: int, seconds: float) -> Measured:
-    return step_environment(our_environment(game, players, False), seconds, False)
+def step_pettingzoo_blind(game: str, players: int) -> Play:
+    return step_environment(our_environment(game, players), observe=False)
 
 
-def our_environment(game: str, players: int, reuse_mask: bool) -> Any:
+def step_pettingzoo_choosing(game: str, players: int) -> Play:
+    return step_by_mask(our_environment(game, players))
+
+
+def step_classic(game: str, players: int) -> Play:
+    """One of PettingZoo's classic games."""
+    from pettingzoo import make
+
+    return step_by_mask(make("aec", f"classic/{game}").unwrapped)  # without the wrappers, as ours
+
+
+def our_environment(game: str, players: int, **arguments: Any) -> Any:
     from nemeton.research.pettingzoo import env
 
-    return env(game, players=players, reuse_mask=reuse_mask)
+    return env(game, players=players, **arguments)
 
 
-def step_environment(env: Any, seconds: float, observe: bool) -> Measured:
+def step_environment(env: Any, observe: bool) -> Play:
     """PettingZoo's loop over our environment. Choices come from the engine, because finding them in a mask is not its work."""
-    rng = Rng(1)
+    seat_of = {agent: seat for seat, agent in enumerate(env.possible_agents)}
 
-    def play(seed: int) -> int:
-        decisions = 0
-        env.reset(seed=seed)
-        for _ in env.agent_iter():
+    def play(number: int) -> int:
+        env.reset(seed=number)
+        state, rng, decisions = env.state_of_game, Rng(number), 0
+        for agent in env.agent_iter():
             _, _, ended, cut, _ = env.last(observe)
             if ended or cut:
                 env.step(None)
                 continue
-            state = env.state_of_game
-            choices = state.legal(state.next_seat())
+            choices = state.legal(seat_of[agent])
             env.step(choices[rng.below(len(choices))])
             decisions += 1
         return decisions
 
-    return repeat(seconds, play)
+    return play
 
 
-def step_classic(game: str, players: int, seconds: float) -> Measured:
-    """One of PettingZoo's classic games, choices from its mask."""
-    import numpy as np
-    from pettingzoo import make
+def step_by_mask(env: Any) -> Play:
+    """PettingZoo's loop over any environment of a board game, choices found in the mask: ours beside its own."""
 
-    env: Any = make("aec", f"classic/{game}").unwrapped  # without the wrappers, as ours
-    rng = random.Random(1)
-
-    def play(seed: int) -> int:
-        decisions = 0
-        env.reset(seed=seed)
+    def play(number: int) -> int:
+        env.reset(seed=number)
+        rng, decisions = random.Random(number), 0
         for _ in env.agent_iter():
             seen, _, ended, cut, _ = env.last()
-            env.step(None if ended or cut else rng.choice(np.flatnonzero(seen["action_mask"])))
-            decisions += not (ended or cut)
+            if ended or cut:
+                env.step(None)
+                continue
+            choices = seen["action_mask"].view(bool).nonzero()[0]  # NumPy finds what is True much faster than what is 1
+            env.step(int(choices[int(rng.random() * len(choices))]))
+            decisions += 1
         return decisions
 
-    return repeat(seconds, play)
+    return play
 
 
-def step_openspiel(game: str, players: int, seconds: float) -> Measured:
-    """OpenSpiel's loop over our game, without observations; outcomes of chance are not counted."""
+def step_openspiel(game: str, players: int) -> Play:
+    """OpenSpiel's loop over our game, without observations; outcomes of chance are not counted. It deals games of its own."""
     import pyspiel
 
     import nemeton.research.openspiel  # registers the games
 
     loaded = pyspiel.load_game(f"{nemeton.research.openspiel.PREFIX}{game}(players={players},rng_seed=1)")
-    rng = random.Random(1)
 
-    def play(_: int) -> int:
-        state, decisions = loaded.new_initial_state(), 0
+    def play(number: int) -> int:
+        state, rng, decisions = loaded.new_initial_state(), random.Random(number), 0
         while not state.is_terminal():
             decisions += not state.is_chance_node()
             state.apply_action(rng.choice(state.legal_actions()))
         return decisions
 
-    return repeat(seconds, play)
+    return play
 
 
-def step_vector(game: str, players: int, seconds: float) -> Measured:
-    """Many games at once, with observations and masks."""
+def step_vector(game: str, players: int) -> Play:
+    """Many games at once, with observations and masks, one decision in each; other games than the loops above."""
     from nemeton.vector import Games
 
     games = Games(game, players, count=GAMES_AT_ONCE, seed=1)
@@ -146,8 +164,13 @@ def step_vector(game: str, players: int, seconds: float) -> Measured:
         games.step(games.sample())
         return GAMES_AT_ONCE
 
-    return repeat(seconds, play)
+    return play
 
 
-def deal(table: Table, seed: int) -> Any:
-    return table.start(table.rules.setup(table.players, seed, table.options))
+def deal(table: Table, number: int) -> State:
+    return table.start(table.rules.setup(table.players, seed_of(number), table.options))
+
+
+def seed_of(number: int) -> int:
+    """Of the deal for which PettingZoo's `reset` is given a number."""
+    return derive_seed(number, 0, "deal")

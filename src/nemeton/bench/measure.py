@@ -10,9 +10,14 @@ import msgspec
 from nemeton.bench.contenders import find_contender
 
 
-def main(name: str, seconds: float, core: int) -> None:
+def pin(core: int) -> None:
+    """Stay on one core, where the system can do that."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {core})
+
+
+def main(name: str, seconds: float, core: int) -> None:
+    pin(core)
     contender = find_contender(name)
     contender.measure(seconds / 5)  # caches fill, lazy imports happen
     sys.stdout.buffer.write(msgspec.json.encode(contender.measure(seconds)))

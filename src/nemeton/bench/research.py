@@ -7,10 +7,11 @@ from collections.abc import Callable
 import msgspec
 from rich.table import Table
 
-from nemeton.bench.contenders import ENGINE_SEEING, ENGINE_STEP, RESEARCH
-from nemeton.bench.runner import NOT_INSTALLED, Machine, Plan, describe_machine, measure_all, plan_bench
+from nemeton.bench.contenders import ENGINE_SEEING, ENGINE_STEP, RESEARCH, Contender, Measured
+from nemeton.bench.runner import NOT_INSTALLED, Machine, choose_core_to_pin, describe_machine, plan_bench, run_apart
 
 MICROSECONDS = 1e6
+PATIENCE = 120.0  # seconds beyond the measuring itself; slow games are played to their end
 
 
 class Cost(msgspec.Struct, frozen=True):
@@ -33,13 +34,52 @@ class ResearchBench(msgspec.Struct, frozen=True):
     costs: list[Cost]
 
 
-def plan_research_bench(seconds: float, repeat: int) -> Plan:
-    return plan_bench(seconds, repeat, RESEARCH)
+class ResearchPlan(msgspec.Struct, frozen=True):
+    seconds: float
+    repeat: int
+    tables: list[list[Contender]]  # the loops at one table take turns
+
+    @property
+    def measurements(self) -> int:
+        return self.repeat * len(self.tables)
 
 
-def run_research_bench(plan: Plan, progress: Callable[[int], None] | None = None) -> ResearchBench:
-    runs, failed = measure_all(plan, progress)
-    best = {name: MICROSECONDS / max(figures) for name, figures in runs.items() if figures}
+def plan_research_bench(seconds: float, repeat: int) -> ResearchPlan:
+    tables: dict[tuple[str, str, int], list[Contender]] = {}
+    for each in plan_bench(seconds, repeat, RESEARCH).ready:
+        tables.setdefault((each.engine, each.game, each.players), []).append(each)
+    return ResearchPlan(seconds, repeat, list(tables.values()))
+
+
+def run_research_bench(plan: ResearchPlan, progress: Callable[[int], None] | None = None) -> ResearchBench:
+    """Measure every table in turn, several times over; the best of each loop counts."""
+    best: dict[str, float] = {}
+    failed: dict[str, str] = {}
+    core = choose_core_to_pin()
+    for turn in range(plan.repeat):
+        for at, table in enumerate(plan.tables):
+            for name, outcome in measure_table(table, plan.seconds, core).items():
+                if isinstance(outcome, Measured):
+                    cost = MICROSECONDS / outcome.per_second
+                    best[name] = min(cost, best.get(name, cost))
+                else:
+                    failed[name] = outcome
+            if progress is not None:
+                progress(turn * len(plan.tables) + at + 1)
+    return ResearchBench(describe_machine(), plan.seconds, plan.repeat, compare_costs(best, failed))
+
+
+def measure_table(table: list[Contender], seconds: float, core: int) -> dict[str, Measured | str]:
+    """What each loop did in its best turn, or why it failed."""
+    names = [each.name for each in table]
+    limit = 10 * seconds * len(table) + PATIENCE
+    out = run_apart("nemeton.bench.turns", [str(seconds), str(core), *names], table[0].core, limit)
+    if isinstance(out, str):
+        return dict.fromkeys(names, out)
+    return msgspec.json.decode(out, type=dict[str, Measured | str])
+
+
+def compare_costs(best: dict[str, float], failed: dict[str, str]) -> list[Cost]:
     costs = []
     for each in RESEARCH:
         cost = best.get(each.name)
@@ -50,7 +90,7 @@ def run_research_bench(plan: Plan, progress: Callable[[int], None] | None = None
         costs.append(
             Cost(each.engine, each.game, each.players, each.loop, cost, divide(cost, step), divide(cost, seeing), missing)
         )
-    return ResearchBench(describe_machine(), plan.seconds, plan.repeat, costs)
+    return costs
 
 
 def divide(cost: float | None, other: float | None) -> float | None:

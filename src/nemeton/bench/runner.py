@@ -96,18 +96,21 @@ def measure_all(plan: Plan, progress: Callable[[int], None] | None = None) -> tu
 
 def measure_apart(contender: Contender, seconds: float, core: int) -> Measured | str:
     """Measure a contender in a process of its own; the last line of its complaint if it fails."""
-    command = [sys.executable, "-m", "nemeton.bench.measure", contender.name, str(seconds), str(core)]
-    environment = {**os.environ, "NEMETON_CORE": contender.core}
-    limit = 10 * seconds + PATIENCE
+    out = run_apart("nemeton.bench.measure", [contender.name, str(seconds), str(core)], contender.core, 10 * seconds + PATIENCE)
+    return out if isinstance(out, str) else msgspec.json.decode(out, type=Measured)
+
+
+def run_apart(module: str, words: list[str], core: str, limit: float) -> bytes | str:
+    """What a module writes that runs in a process of its own, on the compiled or the interpreted core; or its complaint."""
+    command = [sys.executable, "-m", module, *words]
     try:
-        done = subprocess.run(command, env=environment, capture_output=True, check=False, timeout=limit)
+        done = subprocess.run(command, env={**os.environ, "NEMETON_CORE": core}, capture_output=True, check=False, timeout=limit)
     except subprocess.TimeoutExpired:
         return f"gave no answer within {limit:.0f} seconds"
     if done.returncode != 0:
         complaint = done.stderr.decode(errors="replace").strip().splitlines()
         return complaint[-1] if complaint else f"ended with code {done.returncode}"
-    measured: Measured = msgspec.json.decode(done.stdout, type=Measured)
-    return measured
+    return done.stdout
 
 
 def choose_core_to_pin() -> int:
