@@ -3,7 +3,7 @@ import { html, useEffect, useLayoutEffect, useRef } from "../../app/lib.js";
 import { Hood, Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
 import { atHome, handSlot, layOn, looked, spot, turnGhost, turnsAt, zoom } from "./drafts.js";
-import { useFit, usePan } from "./panning.js";
+import { useFit, usePan, zoomTo } from "./panning.js";
 import { Medal, Tile } from "./pieces.js";
 import { cellName, plainName, scoringName } from "./words.js";
 
@@ -11,8 +11,6 @@ import { cellName, plainName, scoringName } from "./words.js";
 /** What the grid spans, in cells. @typedef {{ left: number, top: number, columns: number, rows: number }} Span */
 
 const STEP = 12;
-const MOST = 132;
-const LEAST = 40;
 
 /** The seat whose territory is shown. @param {Table} table */
 export const shownSeat = (table) => looked.value ?? (table.viewer >= 0 ? table.viewer : (table.view.turn ?? table.view.start ?? 0));
@@ -26,7 +24,7 @@ export function Field({ table }) {
   const building = table.asked && decision.kind === "build" && atHome.value;
   const span = spanOf(territory, building || (decision.kind === "build" && atHome.value && table.viewer >= 0) ? 1 : 0);
   const size = useFit(box, span.columns, span.rows, zoom.value);
-  usePan(box);
+  usePan(box, size, span);
   useTurning(table, building);
   useEffect(() => {
     if (table.asked) looked.value = null; // a new question is answered at home
@@ -180,7 +178,7 @@ function Tabs({ table, seat }) {
 /** @param {{ table: Table, size: number }} props */
 function Zoom({ table, size }) {
   const { t } = table;
-  const by = (/** @type {number} */ step) => () => (zoom.value = Math.max(LEAST, Math.min(MOST, size + step)));
+  const by = (/** @type {number} */ step) => () => zoomTo(size + step);
   return html`<div class="zoom">
     <button type="button" aria-label=${t("zoom-in")} title=${t("zoom-in")} onClick=${by(STEP)}><${Icon} id="ui-plus" /></button>
     <button type="button" aria-label=${t("zoom-out")} title=${t("zoom-out")} onClick=${by(-STEP)}><${Icon} id="ui-minus" /></button>
