@@ -2,7 +2,7 @@
 import { html, useEffect, useLayoutEffect, useRef } from "../../app/lib.js";
 import { Hood, Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
-import { atHome, handSlot, layOn, looked, spot, turnGhost, turnsAt, zoom } from "./drafts.js";
+import { atHome, handSlot, layOn, lookHome, looked, spot, turnGhost, turnsAt, zoom } from "./drafts.js";
 import { useFit, usePan, zoomTo } from "./panning.js";
 import { Medal, Tile } from "./pieces.js";
 import { cellName, plainName, scoringName } from "./words.js";
@@ -29,6 +29,7 @@ export function Field({ table }) {
   useEffect(() => {
     if (table.asked) looked.value = null; // a new question is answered at home
   }, [decision]);
+  useEffect(() => lookHome, [table.id]); // another table is another land
   return html`<div class=${`terr${spot.value ? " spotting" : ""}`}>
     <div class="pan" ref=${box} tabindex="0" role="group" aria-label=${table.t("territory-of", { who: table.names[seat] })}><div class="field" style=${{ "--ts": `${size}px`, width: `${size * span.columns}px`, height: `${size * span.rows}px` }}>
       ${territory.map((/** @type {any} */ tile, /** @type {number} */ at) => html`<${Placed} key=${`${seat} ${tile.x},${tile.y}`} table=${table} seat=${seat} tile=${tile} at=${at} span=${span} />`)}
@@ -91,7 +92,13 @@ function Ghost({ table, tile, cell, turn, span, x, y }) {
   const low = span.top - y === span.rows - 1;
   const side = column === 0 ? " from-left" : column === span.columns - 1 ? " from-right" : "";
   useLayoutEffect(() => {
-    box.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const show = () => [box.current?.parentElement, box.current].forEach((each) => each?.scrollIntoView({ block: "nearest", inline: "nearest" }));
+    show();
+    if (document.activeElement === document.body) /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector(".go"))?.focus({ preventScroll: true }); // the cell that was pressed is gone
+    const watcher = new ResizeObserver(show); // the bar grows with what the tile leads to
+    const bar = box.current?.closest(".app")?.querySelector(".dock");
+    if (bar) watcher.observe(bar);
+    return () => watcher.disconnect();
   }, [cell]);
   const send = () => {
     if (table.selected) table.send(table.selected);
