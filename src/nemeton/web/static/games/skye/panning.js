@@ -46,21 +46,21 @@ export function useFit(box, columns, rows, wish) {
 function useHold(box, size, { left, top }, pointer) {
   const last = useRef({ size, left, top });
   const hold = useRef(/** @type {Hold | null} */ (null));
-  const field = () => /** @type {Element} */ (box.current?.firstElementChild).getBoundingClientRect();
-  if (box.current && (last.current.size !== size || last.current.left !== left || last.current.top !== top)) {
+  const lain = box.current?.firstElementChild;
+  if (box.current && lain && (last.current.size !== size || last.current.left !== left || last.current.top !== top)) {
     const { size: was, left: from, top: above } = last.current;
     const at = pointer.current ?? middle(box.current);
-    const { x, y } = field(); // before anything moves
+    const { x, y } = lain.getBoundingClientRect(); // before anything moves
     hold.current = { x: (at.x - x) / was + from, y: (at.y - y) / was - above, at };
     last.current = { size, left, top };
   }
   useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const { x, y, width, height } = field();
-    const { at } = hold.current ?? { at: middle(element) };
+    const field = box.current?.firstElementChild;
+    if (!box.current || !field) return;
+    const { x, y, width, height } = field.getBoundingClientRect();
+    const at = hold.current?.at ?? middle(box.current);
     const [across, down] = hold.current ? [(hold.current.x - left) * size, (hold.current.y + top) * size] : [width / 2, height / 2];
-    element.scrollBy(x + across - at.x, y + down - at.y);
+    box.current.scrollBy(x + across - at.x, y + down - at.y);
     hold.current = null;
     pointer.current = null;
   }, [size, left, top]);
