@@ -18,12 +18,13 @@ from tests.browser.person import PATIENCE, QUICK, Person
 from tests.browser.positions import OVER, dump
 from tests.browser.server import Seat
 
-# The land as it lies in the window, and how large a tile is.
+# The middle of the window on the land, where the field begins, where the castle lies, and how large a tile is.
 LAND = """(() => {
     const pan = document.querySelector(".pan");
-    const [box, field, castle] = [pan, pan.firstElementChild, document.querySelector('.put[data-key$=":0,0"]')].map((each) => each.getBoundingClientRect());
-    const { x, y, width, height } = box;
-    return { x: x + width / 2, y: y + height / 2, left: field.left, top: field.top, tile: castle.width, castle: [castle.left, castle.top] };
+    const all = [pan, pan.firstElementChild, document.querySelector('.put[data-key$=":0,0"]')];
+    const [box, field, castle] = all.map((each) => each.getBoundingClientRect());
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return { x, y, left: field.left, top: field.top, tile: castle.width, castle: [castle.left, castle.top] };
 })()"""
 OPENED = "document.querySelectorAll('.lying, [role=tooltip], .menu').length"
 # What to press first: the steps of a turn come before what ends it.
@@ -196,6 +197,13 @@ def test_the_land_is_zoomed_and_dragged_with_the_mouse(come: NewPerson) -> None:
         drag(anna, (at[0] - 9, at[1] - 14), (1, 1))
         anna.until(OPENED)
         anna.page.keyboard.press("Escape")
+    tiles = anna.find(".put").count()
+    anna.press(min((key for key in anna.turn().lit if key.startswith("cell:")), key=lambda key: int(key[5:].split(",")[0])))
+    frame(anna)
+    castle = anna.see(LAND)["castle"]
+    anna.find('[data-key="ghost:place"]').click()
+    expect(anna.find(".put")).to_have_count(tiles + 1)
+    assert anna.see(LAND)["castle"] == pytest.approx(castle, abs=2), "a larger land stays where it was"
 
 
 class Fingers:

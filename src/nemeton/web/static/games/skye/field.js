@@ -22,7 +22,8 @@ export function Field({ table }) {
   const seat = shownSeat(table);
   const { territory } = view.players[seat];
   const building = table.asked && decision.kind === "build" && atHome.value;
-  const span = spanOf(territory, building || (decision.kind === "build" && atHome.value && table.viewer >= 0) ? 1 : 0);
+  const ringed = decision.kind === "build" && atHome.value && table.viewer >= 0 && !table.replaying; // also when all is built, so that nothing jumps
+  const span = spanOf(territory, ringed ? 1 : 0);
   const size = useFit(box, span.columns, span.rows, zoom.value);
   usePan(box, size, span);
   useTurning(table, building);
