@@ -246,7 +246,7 @@ def test_the_land_is_pinched_and_scrolled_on_the_phone(come: NewPerson) -> None:
     fingers.put("End")
     assert under(anna, x, y)[1] > before[1] + 0.3, "one finger scrolls"
     assert anna.see(OPENED) == 0, "moving is no tap and no long press"
-    anna.button("Show all").tap()
+    anna.find(".put").first.dispatch_event("dblclick")  # two taps, whatever time a busy machine takes for them
     anna.until(f"{LAND}.tile === {fits['tile']}")
     anna.press(next(key for key in anna.turn().lit if key.startswith("cell:")))
     expect(anna.find(".turners")).to_be_in_viewport()
