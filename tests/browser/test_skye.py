@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from functools import cache
 
@@ -14,9 +15,18 @@ from nemeton.engine.match import Match
 from nemeton.games.skye.game import IsleOfSkye
 from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
 from tests.browser.person import PATIENCE, QUICK, Person
-from tests.browser.positions import dump
+from tests.browser.positions import OVER, dump
 from tests.browser.server import Seat
 
+# The middle of the window on the land, where the field begins, where the castle lies, and how large a tile is.
+LAND = """(() => {
+    const pan = document.querySelector(".pan");
+    const all = [pan, pan.firstElementChild, document.querySelector('.put[data-key$=":0,0"]')];
+    const [box, field, castle] = all.map((each) => each.getBoundingClientRect());
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return { x, y, left: field.left, top: field.top, tile: castle.width, castle: [castle.left, castle.top] };
+})()"""
+OPENED = "document.querySelectorAll('.lying, [role=tooltip], .menu').length"
 # What to press first: the steps of a turn come before what ends it.
 ORDER = ["turn", "stall", "shown", "ghost", "cell", "offer", "dolmen", "bag", "bar", "hold", "axe"]
 
@@ -28,7 +38,7 @@ def sit(person: Person, *seats: str, **wish: object) -> None:
 
 @cache
 def position(kind: str, players: int, first_round: int) -> str:
-    """A game in which the first seat is asked this, in this round or later, after all others."""
+    """A game in which the first seat is asked this, in this round or later, after all others, or one that is over."""
     game = IsleOfSkye()
     for seed in range(1, 20):
         match, rng = Match(game, game.setup(players, seed, {"druids": "yes"}, patient=True)), Rng(seed)
@@ -38,6 +48,8 @@ def position(kind: str, players: int, first_round: int) -> str:
                 return dump(match)
             seat = asked[-1]
             match.play(seat, int(match.state.suggest(seat, rng)))
+        if kind == OVER:
+            return dump(match)
     raise AssertionError(f"no game asks {kind}")
 
 
@@ -122,6 +134,122 @@ def test_points_are_explained_on_the_land_of_everybody(come: NewPerson) -> None:
     expect(anna.find('[data-key="tile:1:0,0"]')).to_be_visible()
     anna.find('[data-key="look:0"]').click()
     expect(anna.find(".put")).to_have_count(tiles)
+
+
+def under(person: Person, x: float, y: float) -> tuple[float, float]:
+    """What of the land is at a point of the window, in tiles."""
+    land = person.see(LAND)
+    return (x - land["left"]) / land["tile"], (y - land["top"]) / land["tile"]
+
+
+def drag(person: Person, start: tuple[float, float], by: tuple[float, float]) -> None:
+    mouse = person.page.mouse
+    mouse.move(*start)
+    mouse.down()
+    mouse.move(start[0] + by[0], start[1] + by[1], steps=4)
+    mouse.up()
+
+
+def frame(person: Person) -> None:
+    """What was done has been drawn."""
+    person.see("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+
+
+def test_the_land_is_zoomed_and_dragged_with_the_mouse(come: NewPerson) -> None:
+    anna = come(MIDDLE)
+    anna.prefer(lang="en", speed=0)
+    open_position(anna, "build", players=2, first_round=4)
+    fits = anna.see(LAND)
+    anna.button("Larger").click()
+    frame(anna)
+    assert anna.see(LAND)["tile"] > fits["tile"]
+    anna.button("Show all").click()
+    frame(anna)
+    assert anna.see(LAND) == fits
+    anna.page.mouse.move(fits["x"], fits["y"])
+    anna.page.keyboard.down("Control")
+    for _ in range(6):  # until it can be no larger
+        anna.page.mouse.wheel(0, -100)
+    frame(anna)
+    largest = anna.see(LAND)
+    for turn in (80, -40):
+        x, y = largest["x"] + turn / 2, largest["y"] - 25
+        anna.page.mouse.move(x, y)
+        before = under(anna, x, y)
+        anna.page.mouse.wheel(0, turn)
+        frame(anna)
+        assert under(anna, x, y) == pytest.approx(before, abs=0.03), "what is under the pointer stays there"
+    anna.page.keyboard.up("Control")
+    tile = anna.see(LAND)["tile"]
+    anna.page.mouse.wheel(0, -300)
+    frame(anna)
+    land = anna.see(LAND)
+    assert land["tile"] == tile, "without Ctrl the wheel scrolls"
+    for what in (".put", ".cell.legal"):
+        boxes = anna.see(f"[...document.querySelectorAll('{what}')].map((each) => each.getBoundingClientRect().toJSON())")
+        middles = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes]
+        at = min(middles, key=lambda middle: math.dist(middle, (land["x"], land["y"])))
+        before = under(anna, *at)
+        drag(anna, at, (-9, -14))
+        frame(anna)
+        assert under(anna, at[0] - 9, at[1] - 14) == pytest.approx(before, abs=0.03)
+        assert anna.see(OPENED) == 0, "a drag is no click"
+        drag(anna, (at[0] - 9, at[1] - 14), (1, 1))
+        anna.until(OPENED)
+        anna.page.keyboard.press("Escape")
+    tiles = anna.find(".put").count()
+    anna.press(min((key for key in anna.turn().lit if key.startswith("cell:")), key=lambda key: int(key[5:].split(",")[0])))
+    frame(anna)
+    castle = anna.see(LAND)["castle"]
+    anna.find('[data-key="ghost:place"]').click()
+    expect(anna.find(".put")).to_have_count(tiles + 1)
+    assert anna.see(LAND)["castle"] == pytest.approx(castle, abs=2), "a larger land stays where it was"
+
+
+class Fingers:
+    """Fingers on the glass."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.session = person.context.new_cdp_session(person.page)
+
+    def put(self, kind: str, *points: tuple[float, float]) -> None:
+        fingers = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
+        self.session.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": fingers})
+        frame(self.person)
+
+
+def test_the_land_is_pinched_and_scrolled_on_the_phone(come: NewPerson) -> None:
+    anna = come(PHONE, touch=True)
+    anna.prefer(lang="en", speed=0)
+    open_position(anna, "build", players=2, first_round=4)
+    fits = anna.see(LAND)
+    fingers = Fingers(anna)
+    x, y = fits["x"], fits["y"]
+    before = under(anna, x, y)
+    fingers.put("Start", (x - 20, y))
+    fingers.put("Start", (x - 20, y), (x + 20, y))
+    for apart in range(0, 40, 4):
+        fingers.put("Move", (x - 20 - apart, y), (x + 20 + apart, y))
+    pinched = anna.see(LAND)["tile"]
+    assert pinched > 1.7 * fits["tile"]
+    assert under(anna, x, y) == pytest.approx(before, abs=0.1), "what is between the fingers stays there"
+    fingers.put("Move", (x - 76, y + 20), (x + 36, y + 20))
+    fingers.put("End")
+    assert anna.see(LAND)["tile"] == pytest.approx(pinched, abs=1)
+    assert under(anna, x - 20, y + 20) == pytest.approx(before, abs=0.15), "and moves with them"
+    assert anna.see("visualViewport.scale") == 1
+    before = under(anna, x, y)
+    fingers.put("Start", (x, y))
+    for far in range(10, 70, 10):
+        fingers.put("Move", (x, y - far))
+    fingers.put("End")
+    assert under(anna, x, y)[1] > before[1] + 0.3, "one finger scrolls"
+    assert anna.see(OPENED) == 0, "moving is no tap and no long press"
+    anna.find(".put").first.dispatch_event("dblclick")  # two taps, whatever time a busy machine takes for them
+    anna.until(f"{LAND}.tile === {fits['tile']}")
+    anna.press(next(key for key in anna.turn().lit if key.startswith("cell:")))
+    expect(anna.find(".turners")).to_be_in_viewport()
 
 
 def press_on(person: Person) -> None:

@@ -152,7 +152,10 @@ action-own = buy your own { $tile } for the { $price } on it
 action-druid = buy { $tile } for { $price }
 action-bag = buy from the bag for { $price }
 action-keep = keep { $tile }
-action-place = { $tile } on { $cell }, turned by { $turn }°
+action-place = { $tile } on { $cell }{ $turn ->
+    [0] { "" }
+   *[other] , turned by { $turn }°
+}
 action-pass = buy nothing
 action-done = finished
 
@@ -194,7 +197,10 @@ event-bag-bought = pays { $price } and draws { $tiles ->
 }
 event-bag-drawn = drew { $tile }
 event-bag-kept = keeps { $tile }
-event-tile-placed = placed { $tile } on { $cell }, turned by { $turn }°
+event-tile-placed = placed { $tile } on { $cell }{ $turn ->
+    [0] { "" }
+   *[other] , turned by { $turn }°
+}
 event-tile-returned = cannot place { $tile }: back into the bag
 event-tile-removed = cannot place { $tile }: out of the game
 event-area-completed = completed { $areas ->

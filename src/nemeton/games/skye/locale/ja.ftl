@@ -152,7 +152,10 @@ action-own = 自分の{ $tile }を、置いた{ $price }金で買う
 action-druid = { $tile }を{ $price }金で買う
 action-bag = 袋から{ $price }金で買う
 action-keep = { $tile }を残す
-action-place = { $tile }を{ $cell }に置く（{ $turn }°）
+action-place = { $tile }を{ $cell }に置く{ $turn ->
+    [0] { "" }
+   *[other] （{ $turn }°）
+}
 action-pass = 何も買わない
 action-done = 完了
 
@@ -191,7 +194,10 @@ event-druid-bought = { $tile }を{ $price }金で買った
 event-bag-bought = { $price }金を払い、{ $tiles }枚引いた
 event-bag-drawn = { $tile }を引いた
 event-bag-kept = { $tile }を残した
-event-tile-placed = { $tile }を{ $cell }に置いた（{ $turn }°）
+event-tile-placed = { $tile }を{ $cell }に置いた{ $turn ->
+    [0] { "" }
+   *[other] （{ $turn }°）
+}
 event-tile-returned = { $tile }は置けず、袋に戻した
 event-tile-removed = { $tile }は置けず、ゲームから除いた
 event-area-completed = { $terrain }を{ $areas }か所完成させた

@@ -152,7 +152,10 @@ action-own = kup własny { $tile } za leżące na nim { $price }
 action-druid = kup { $tile } za { $price }
 action-bag = kup z woreczka za { $price }
 action-keep = zachowaj { $tile }
-action-place = { $tile } na { $cell }, obrót o { $turn }°
+action-place = { $tile } na { $cell }{ $turn ->
+    [0] { "" }
+   *[other] , obrót o { $turn }°
+}
 action-pass = nic nie kupuj
 action-done = gotowe
 
@@ -195,7 +198,10 @@ event-bag-bought = płaci { $price } i ciągnie { $tiles ->
 }
 event-bag-drawn = ciągnie { $tile }
 event-bag-kept = zachowuje { $tile }
-event-tile-placed = kładzie { $tile } na { $cell }, obrót o { $turn }°
+event-tile-placed = kładzie { $tile } na { $cell }{ $turn ->
+    [0] { "" }
+   *[other] , obrót o { $turn }°
+}
 event-tile-returned = nie może położyć { $tile }: wraca do woreczka
 event-tile-removed = nie może położyć { $tile }: usunięty z gry
 event-area-completed = zamyka { $areas ->

@@ -86,7 +86,7 @@ function words(table, choice) {
       return t("action-keep", { tile: tileName(table, one) });
     case "place": {
       const tile = mineToBuild(table)[Number(one) - 1];
-      return t("action-place", { tile: tile ? plainName(table, tile) : "", cell: cellName(table, two), turn: three });
+      return t("action-place", { tile: tile ? plainName(table, tile) : "", cell: cellName(table, two), turn: Number(three) });
     }
     default:
       return t(`action-${verb}`);

@@ -18,6 +18,13 @@ export const zoom = signal(0);
 /** Whether anything can be lit: with another territory in view nothing of one's own is. */
 export const atHome = computed(() => looked.value === null);
 
+/** Look at one's own land again, as large as it fits. */
+export function lookHome() {
+  looked.value = null;
+  spot.value = "";
+  zoom.value = 0;
+}
+
 const DRAWN = 3;
 
 // --- Prices ---

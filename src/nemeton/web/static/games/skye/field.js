@@ -2,8 +2,8 @@
 import { html, useEffect, useLayoutEffect, useRef } from "../../app/lib.js";
 import { Hood, Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
-import { atHome, handSlot, layOn, looked, spot, turnGhost, turnsAt, zoom } from "./drafts.js";
-import { useFit, usePan } from "./panning.js";
+import { atHome, handSlot, layOn, lookHome, looked, spot, turnGhost, turnsAt, zoom } from "./drafts.js";
+import { useFit, usePan, zoomTo } from "./panning.js";
 import { Medal, Tile } from "./pieces.js";
 import { cellName, plainName, scoringName } from "./words.js";
 
@@ -11,8 +11,6 @@ import { cellName, plainName, scoringName } from "./words.js";
 /** What the grid spans, in cells. @typedef {{ left: number, top: number, columns: number, rows: number }} Span */
 
 const STEP = 12;
-const MOST = 132;
-const LEAST = 40;
 
 /** The seat whose territory is shown. @param {Table} table */
 export const shownSeat = (table) => looked.value ?? (table.viewer >= 0 ? table.viewer : (table.view.turn ?? table.view.start ?? 0));
@@ -24,13 +22,15 @@ export function Field({ table }) {
   const seat = shownSeat(table);
   const { territory } = view.players[seat];
   const building = table.asked && decision.kind === "build" && atHome.value;
-  const span = spanOf(territory, building || (decision.kind === "build" && atHome.value && table.viewer >= 0) ? 1 : 0);
+  const ringed = decision.kind === "build" && atHome.value && table.viewer >= 0 && !table.replaying; // also when all is built, so that nothing jumps
+  const span = spanOf(territory, ringed ? 1 : 0);
   const size = useFit(box, span.columns, span.rows, zoom.value);
-  usePan(box);
+  usePan(box, size, span);
   useTurning(table, building);
   useEffect(() => {
     if (table.asked) looked.value = null; // a new question is answered at home
   }, [decision]);
+  useEffect(() => lookHome, [table.id]); // another table is another land
   return html`<div class=${`terr${spot.value ? " spotting" : ""}`}>
     <div class="pan" ref=${box} tabindex="0" role="group" aria-label=${table.t("territory-of", { who: table.names[seat] })}><div class="field" style=${{ "--ts": `${size}px`, width: `${size * span.columns}px`, height: `${size * span.rows}px` }}>
       ${territory.map((/** @type {any} */ tile, /** @type {number} */ at) => html`<${Placed} key=${`${seat} ${tile.x},${tile.y}`} table=${table} seat=${seat} tile=${tile} at=${at} span=${span} />`)}
@@ -93,7 +93,13 @@ function Ghost({ table, tile, cell, turn, span, x, y }) {
   const low = span.top - y === span.rows - 1;
   const side = column === 0 ? " from-left" : column === span.columns - 1 ? " from-right" : "";
   useLayoutEffect(() => {
-    box.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const show = () => [box.current?.parentElement, box.current].forEach((each) => each?.scrollIntoView({ block: "nearest", inline: "nearest" }));
+    show();
+    if (document.activeElement === document.body) /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector(".go"))?.focus({ preventScroll: true }); // the cell that was pressed is gone
+    const watcher = new ResizeObserver(show); // the bar grows with what the tile leads to
+    const bar = box.current?.closest(".app")?.querySelector(".dock");
+    if (bar) watcher.observe(bar);
+    return () => watcher.disconnect();
   }, [cell]);
   const send = () => {
     if (table.selected) table.send(table.selected);
@@ -180,7 +186,7 @@ function Tabs({ table, seat }) {
 /** @param {{ table: Table, size: number }} props */
 function Zoom({ table, size }) {
   const { t } = table;
-  const by = (/** @type {number} */ step) => () => (zoom.value = Math.max(LEAST, Math.min(MOST, size + step)));
+  const by = (/** @type {number} */ step) => () => zoomTo(size + step);
   return html`<div class="zoom">
     <button type="button" aria-label=${t("zoom-in")} title=${t("zoom-in")} onClick=${by(STEP)}><${Icon} id="ui-plus" /></button>
     <button type="button" aria-label=${t("zoom-out")} title=${t("zoom-out")} onClick=${by(-STEP)}><${Icon} id="ui-minus" /></button>

@@ -49,6 +49,7 @@ function sentence(table, { name, fields }, run) {
   if (fields.price !== undefined) values.price = goldSign(fields.price);
   if (name === "priced") values.gold = goldSign(fields.gold);
   if (fields.cell !== undefined) values.cell = cellName(table, fields.cell);
+  if (name === "tile-placed") values.turn = Number(fields.turn);
   if (fields.terrain !== undefined) values.terrain = t(`terrain-${fields.terrain}`);
   if (fields.tablet !== undefined) values.tablet = t(`tablet-${fields.tablet}`);
   if (fields.token !== undefined) values.token = t(`token-${fields.token}`);
