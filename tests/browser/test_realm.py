@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -15,6 +16,7 @@ from nemeton.games.realm.game import RealmOfWonder
 from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
 from tests.browser.person import PATIENCE, QUICK, Person, Turn
 from tests.browser.positions import dump
+from tests.browser.test_whole_games import MOST_STOPS
 
 # What to press first: what a turn offers comes before what ends it, or what ends it comes first.
 BUSY = ["card", "chest", "side", "spoil", "wish", "do", "order", "space", "spell", "land", "ring", "bar"]
@@ -147,6 +149,72 @@ def follow_lesson(lesson: str, turn: Turn) -> str | None:
     """Do what the guide says: to the nearest well or tower, uncover, build."""
     wanted = {"numbers are steps": "space:o0B2", "turn it up": "do:uncover", "Build a fortress": "do:build"}
     return next((key for words, key in wanted.items() if words in lesson and key in turn.lit), None)
+
+
+def see_focus(person: Person) -> dict[str, Any]:
+    """What has the focus; it shows that it has it, and says what it is."""
+    focus: dict[str, Any] = person.see("eyes.focus()") or {}
+    if focus:
+        assert focus["shown"], focus
+        assert focus["ring"], focus
+        assert focus["label"], focus
+    return focus
+
+
+def tab_into(person: Person, area: str) -> dict[str, Any]:
+    """Press Tab until something in an area has the focus."""
+    for _ in range(MOST_STOPS):
+        person.page.keyboard.press("Tab")
+        if (focus := see_focus(person)).get("area") == area:
+            return focus
+    raise AssertionError(f"Tab does not lead to the {area}")
+
+
+def go_with_arrows(person: Person, key: str) -> None:
+    """Go on the board from what has the focus to a space, by the arrow that leads nearest."""
+    passed: list[str] = []
+    for _ in range(MOST_STOPS):
+        here = see_focus(person)["key"]
+        if here == key:
+            return
+        passed.append(here)
+        for arrow in person.see(f"eyes.arrows({json.dumps(key)})"):
+            person.page.keyboard.press(arrow)
+            if see_focus(person)["key"] not in passed:
+                break
+    raise AssertionError(f"the arrows do not lead to {key}: {passed}")
+
+
+def press_by_keyboard(person: Person, key: str) -> None:
+    """Choose a lit thing: to a space by Tab and arrows, to anything else by the key for what is lit."""
+    if key.startswith("space:"):
+        if see_focus(person).get("area") != "stage":
+            tab_into(person, "stage")
+        go_with_arrows(person, key)
+    for _ in range(MOST_STOPS):
+        if see_focus(person).get("key") == key:
+            person.page.keyboard.press("Enter")
+            return
+        person.page.keyboard.press(".")
+    raise AssertionError(f"no key leads to {key}")
+
+
+def test_rounds_can_be_played_by_keyboard_alone(come: NewPerson) -> None:
+    anna = come(MIDDLE)
+    anna.prefer(**QUICK)
+    open_position(anna, "turn", players=2)
+    pressed: list[str] = []
+    while (turn := anna.turn()) and anna.see("document.querySelector('.crumb span').textContent") < "Round 3":
+        if turn.menu:
+            anna.page.keyboard.press("ArrowDown")
+            see_focus(anna)
+            anna.page.keyboard.press("Enter")
+            continue
+        pressed.append(anna.pick(turn, BUSY if len(pressed) < 2 * BUSY_MOVES else BRISK))
+        press_by_keyboard(anna, pressed[-1])
+        assert len(pressed) < 80, "the rounds do not end"
+    assert {"card", "space", "do", "bar"} <= {key.split(":")[0] for key in pressed}
+    assert anna.see("eyes.refusals") == []
 
 
 def test_it_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:

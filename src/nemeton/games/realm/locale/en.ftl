@@ -434,6 +434,10 @@ verb-submarine = Surface
 verb-counter = Counterspell
 verb-pass = Pass
 verb-step = Go
+verb-walk = { $steps ->
+    [one] Go: { $steps } step
+   *[other] Go: { $steps } steps
+}
 verb-attack = Attack
 verb-fly = Fly over
 verb-conquer = Conquer

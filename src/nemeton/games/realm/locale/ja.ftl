@@ -419,6 +419,7 @@ verb-submarine = 浮上
 verb-counter = 対抗呪文
 verb-pass = パス
 verb-step = 進む
+verb-walk = 進む：{ $steps }歩
 verb-attack = 攻撃
 verb-fly = 上を飛ぶ
 verb-conquer = 攻め取る

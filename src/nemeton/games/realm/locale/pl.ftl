@@ -435,6 +435,11 @@ verb-submarine = Płyń
 verb-counter = Przeciwzaklęcie
 verb-pass = Pasuj
 verb-step = Idź
+verb-walk = { $steps ->
+    [one] Idź: { $steps } punkt ruchu
+    [few] Idź: { $steps } punkty ruchu
+   *[other] Idź: { $steps } punktów ruchu
+}
 verb-attack = Atakuj
 verb-fly = Leć nad
 verb-conquer = Zdobądź
