@@ -16,6 +16,7 @@ from nemeton.games.realm.game import RealmOfWonder
 from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
 from tests.browser.person import PATIENCE, QUICK, Person, Turn
 from tests.browser.positions import dump
+from tests.browser.test_accessibility import look_by_day_and_night
 from tests.browser.test_whole_games import MOST_STOPS
 
 # What to press first: what a turn offers comes before what ends it, or what ends it comes first.
@@ -44,6 +45,17 @@ def position(kind: str, players: int, verb: str) -> str:
             seat = asked[-1]
             match.play(seat, int(match.state.suggest(seat, rng)))
     raise AssertionError(f"no game asks {kind}")
+
+
+@cache
+def finished_game() -> str:
+    """A whole game of three."""
+    game = RealmOfWonder()
+    match, rng = Match(game, game.setup(3, 1, patient=True)), Rng(1)
+    while not match.state.over:
+        seat = game.asked(match.state)[-1]
+        match.play(seat, int(match.state.suggest(seat, rng)))
+    return dump(match)
 
 
 def open_position(person: Person, kind: str, players: int = 3, verb: str = "") -> Turn:
@@ -215,6 +227,32 @@ def test_rounds_can_be_played_by_keyboard_alone(come: NewPerson) -> None:
         assert len(pressed) < 80, "the rounds do not end"
     assert {"card", "space", "do", "bar"} <= {key.split(":")[0] for key in pressed}
     assert anna.see("eyes.refusals") == []
+
+
+@pytest.mark.parametrize(
+    ("size", "asked"),
+    [(WIDE, (("turn", "turn"), ("cast", "plus3"), ("attack", "commit"))), (PHONE, (("turn", "step"), ("spoils", "steal")))],
+    ids=["wide", "phone"],
+)
+def test_the_board_is_accessible_by_day_and_night(
+    come: NewPerson, size: tuple[int, int], asked: tuple[tuple[str, str], ...]
+) -> None:
+    anna = come(size)
+    anna.prefer(**QUICK)
+    for kind, verb in asked:
+        open_position(anna, kind, verb=verb)
+        look_by_day_and_night(anna)
+
+
+def test_the_counterspell_window_and_the_result_are_accessible(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(**QUICK)
+    open_position(anna, "counter")
+    expect(anna.find(".sheet1.win2")).to_be_visible()
+    look_by_day_and_night(anna)
+    anna.sit(anna.server.load(finished_game()), game="realm")
+    expect(anna.find("dialog.end .scores")).to_be_visible()
+    look_by_day_and_night(anna)
 
 
 def test_it_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
