@@ -134,6 +134,21 @@ def test_a_spell_is_taken_in_hand_before_it_is_aimed(come: NewPerson) -> None:
     assert anna.see("eyes.refusals") == []
 
 
+def test_whoever_comes_in_the_middle_of_a_battle_sees_how_it_stands(come: NewPerson) -> None:
+    anna, bert = come(), come()
+    for person in (anna, bert):
+        person.prefer(**QUICK)
+    open_position(anna, "spoils")
+    expect(anna.find(".sheet1.battle .win.w")).to_have_count(1)
+    expect(anna.find(".sheet1.battle .die")).to_have_count(0)
+    open_position(anna, "attack", verb="commit")
+    anna.choose(next(key for key in anna.turn().lit if key.startswith("spell:")))
+    expect(anna.find(".sheet1.battle .addc").first).to_be_visible()
+    bert.visit(f"/table/{anna.table}")
+    expect(bert.find(".sheet1.battle .addc").first).to_be_visible()
+    assert bert.find(".sheet1.battle .sum").all_inner_texts() == anna.find(".sheet1.battle .sum").all_inner_texts()
+
+
 def test_the_first_game_guides_into_the_second_round(come: NewPerson) -> None:
     anna = come()
     anna.prefer(**QUICK)

@@ -380,6 +380,7 @@ counters = { $who } counters
 attacks = attacks
 defends = defends
 total = total
+battle-winner = wins
 tiles-of = Tiles of { $who }
 chest-other = { $who } chooses; { $cards ->
     [one] { $cards } card

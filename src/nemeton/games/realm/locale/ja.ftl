@@ -371,6 +371,7 @@ counters = { $who }が対抗
 attacks = 攻撃
 defends = 防御
 total = 合計
+battle-winner = 勝ち
 tiles-of = { $who }のタイル
 chest-other = { $who }が選んでいます。宝箱に{ $cards }枚
 short-cannon = 大砲

@@ -383,6 +383,7 @@ counters = Przeciwzaklęcie: { $who }
 attacks = atakuje
 defends = broni się
 total = razem
+battle-winner = wygrywa
 tiles-of = Płytki gracza { $who }
 chest-other = { $who } wybiera; kart w kuferku: { $cards }
 short-cannon = Armata
