@@ -4,9 +4,10 @@ import { Thing } from "../../app/thing.js";
 import { Bridges } from "./bridges.js";
 import { aimed, casting, source, walk, walkInMind, walkTo, walking, wayTo } from "./drafts.js";
 import { SECTOR, SIDES, atlasOf, point, rowOf, shape, turnOf, turned, wayPath } from "./geometry.js";
-import { Patterns, groundOf, ridges, upright, use, wallsOf } from "./ground.js";
+import { groundOf, ridges, upright, use, wallsOf } from "./ground.js";
 import { Figure, figureSpot, spot, thingsOn } from "./pieces.js";
 import { ringsAfter } from "./preview.js";
+import { Patterns } from "./scenery.js";
 import { characterOf, ringsOf, spellSymbol } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
