@@ -60,8 +60,8 @@ function SideOf({ table, seat, monster = null, note, side, total, won }) {
   const added = [["biceps", side.cards], ["knight", 2 * side.knights], ["biceps", player?.biceps ?? 0]].filter(([, count]) => count);
   const dice = side.faces.map((face, at) => html`${at ? html`<${Icon} id="to" class="op" />` : null}<${Icon} key=${at} id=${faceSymbol(face)} label=${String(face)} />`);
   return html`<div class="sidep"><div class="who">${seat === null ? html`<span class="tl8"><${TileSign} tile=${monster} /></span>` : html`<${Hood} seat=${seat} />`}<div class="n"><b>${seat === null ? t(`tile-${monster}`) : table.names[seat]}</b><span>${note}</span></div></div>
-    <div class="sum">${dice.length || won !== null ? dice : html`<span class="die"></span>`}
-      ${added.map(([symbol, count], at) => html`<span class="addc" key=${at}><${Icon} id=${symbol} />+${count}</span>`)}${strength ? html`<span class="addc"><${Icon} id=${tileSymbol(/** @type {string} */ (monster))} class="beast" />+${strength}</span>` : null}</div>
+    ${won !== null && !dice.length ? null : html`<div class="sum">${dice.length ? dice : html`<span class="die"></span>`}
+      ${added.map(([symbol, count], at) => html`<span class="addc" key=${at}><${Icon} id=${symbol} />+${count}</span>`)}${strength ? html`<span class="addc"><${Icon} id=${tileSymbol(/** @type {string} */ (monster))} class="beast" />+${strength}</span>` : null}</div>`}
     ${total !== null ? html`<div class=${`win${won === 1 ? " w" : ""}`}><small>${t("total")}</small>${total}</div>` : won === 1 ? html`<div class="win w"><small>${t("battle-winner")}</small><${Icon} id="ui-check" /></div>` : null}</div>`;
 }
 
