@@ -112,7 +112,9 @@ def test_before_a_roll_nobody_can_tell_who_holds_a_biceps() -> None:
 
 @rule("W88", "W91", "W12")
 @pytest.mark.parametrize(("option", "knights"), [("all", (2, 1)), ("one-by-choice", (1, 0))])
-def test_whoever_comes_in_the_middle_of_a_battle_sees_cards_and_knights_in_it_but_no_hand(option: str, knights: tuple[int, int]) -> None:
+def test_whoever_comes_in_the_middle_of_a_battle_sees_what_was_committed_but_no_hand(
+    option: str, knights: tuple[int, int]
+) -> None:
     def battle(held: str) -> Table:
         t = table("wizard", "golem", "yeti", knights=option).hand("cannon-biceps", held).hand(held, seat=1)
         t.tiles(knight=2).tiles(seat=1, knight=1).stand("o1F1").stand("o1F0", seat=1).turn().do("step o1f0", "commit cannon")
