@@ -100,19 +100,45 @@ window.eyes = (() => {
     return { across: page.scrollWidth > page.clientWidth, down: page.scrollHeight > page.clientHeight };
   };
 
+  /** A drawn ring in the colour of the focus; outlines and shadows are not drawn round parts of pictures. */
+  const isRinged = (picture) => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "var(--focus)";
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return [...picture.querySelectorAll("path, circle")].some((line) => {
+      const { display, stroke, strokeWidth } = getComputedStyle(line);
+      return display !== "none" && stroke === color && parseFloat(strokeWidth) >= 5;
+    });
+  };
+
   /** How the focused element shows that it is. */
   const focus = () => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const outlined = (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
     return {
       name: named(element),
       label: element.getAttribute("aria-label") ?? element.textContent.trim(),
       key: element.dataset.key ?? "",
       area: element.closest("[data-area]")?.dataset.area ?? "",
       shown: isShown(element) || isShown(element.parentElement),
-      ring: (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none",
+      ring: element instanceof SVGElement ? isRinged(element) : outlined,
     };
+  };
+
+  /** The arrow keys from what has the focus to a thing, the best first. */
+  const arrows = (key) => {
+    const middle = (element) => {
+      const box = element.getBoundingClientRect();
+      return [box.left + box.width / 2, box.top + box.height / 2];
+    };
+    const [[x, y], [u, v]] = [document.activeElement, document.querySelector(`[data-key="${CSS.escape(key)}"]`)].map(middle);
+    const across = u > x ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+    const down = v > y ? ["ArrowDown", "ArrowUp"] : ["ArrowUp", "ArrowDown"];
+    const [first, second] = Math.abs(u - x) > Math.abs(v - y) ? [across, down] : [down, across];
+    return [first[0], second[0], second[1], first[1]];
   };
 
   /** Say how long it takes from the next press of the mouse to the first frame in which the thing it is on looks different. */
@@ -135,5 +161,5 @@ window.eyes = (() => {
     });
   };
 
-  return { turn, list, bar, reach, clipped, words, scrolls, focus, watchPress, isOver, refusals };
+  return { turn, list, bar, reach, clipped, words, scrolls, focus, arrows, watchPress, isOver, refusals };
 })();

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -15,6 +16,8 @@ from nemeton.games.realm.game import RealmOfWonder
 from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
 from tests.browser.person import PATIENCE, QUICK, Person, Turn
 from tests.browser.positions import dump
+from tests.browser.test_accessibility import look_by_day_and_night
+from tests.browser.test_whole_games import MOST_STOPS
 
 # What to press first: what a turn offers comes before what ends it, or what ends it comes first.
 BUSY = ["card", "chest", "side", "spoil", "wish", "do", "order", "space", "spell", "land", "ring", "bar"]
@@ -42,6 +45,17 @@ def position(kind: str, players: int, verb: str) -> str:
             seat = asked[-1]
             match.play(seat, int(match.state.suggest(seat, rng)))
     raise AssertionError(f"no game asks {kind}")
+
+
+@cache
+def finished_game() -> str:
+    """A whole game of three."""
+    game = RealmOfWonder()
+    match, rng = Match(game, game.setup(3, 1, patient=True)), Rng(1)
+    while not match.state.over:
+        seat = game.asked(match.state)[-1]
+        match.play(seat, int(match.state.suggest(seat, rng)))
+    return dump(match)
 
 
 def open_position(person: Person, kind: str, players: int = 3, verb: str = "") -> Turn:
@@ -120,6 +134,21 @@ def test_a_spell_is_taken_in_hand_before_it_is_aimed(come: NewPerson) -> None:
     assert anna.see("eyes.refusals") == []
 
 
+def test_whoever_comes_in_the_middle_of_a_battle_sees_how_it_stands(come: NewPerson) -> None:
+    anna, bert = come(), come()
+    for person in (anna, bert):
+        person.prefer(**QUICK)
+    open_position(anna, "spoils")
+    expect(anna.find(".sheet1.battle .win.w")).to_have_count(1)
+    expect(anna.find(".sheet1.battle .die")).to_have_count(0)
+    open_position(anna, "attack", verb="commit")
+    anna.choose(next(key for key in anna.turn().lit if key.startswith("spell:")))
+    expect(anna.find(".sheet1.battle .addc").first).to_be_visible()
+    bert.visit(f"/table/{anna.table}")
+    expect(bert.find(".sheet1.battle .addc").first).to_be_visible()
+    assert bert.find(".sheet1.battle .sum").all_inner_texts() == anna.find(".sheet1.battle .sum").all_inner_texts()
+
+
 def test_the_first_game_guides_into_the_second_round(come: NewPerson) -> None:
     anna = come()
     anna.prefer(**QUICK)
@@ -147,6 +176,101 @@ def follow_lesson(lesson: str, turn: Turn) -> str | None:
     """Do what the guide says: to the nearest well or tower, uncover, build."""
     wanted = {"numbers are steps": "space:o0B2", "turn it up": "do:uncover", "Build a fortress": "do:build"}
     return next((key for words, key in wanted.items() if words in lesson and key in turn.lit), None)
+
+
+def see_focus(person: Person) -> dict[str, Any]:
+    """What has the focus; it shows that it has it, and says what it is."""
+    focus: dict[str, Any] = person.see("eyes.focus()") or {}
+    if focus:
+        assert focus["shown"], focus
+        assert focus["ring"], focus
+        assert focus["label"], focus
+    return focus
+
+
+def tab_into(person: Person, area: str, key: str = "Tab") -> None:
+    """Press Tab until something in an area has the focus."""
+    for _ in range(MOST_STOPS):
+        person.page.keyboard.press(key)
+        if see_focus(person).get("area") == area:
+            return
+    raise AssertionError(f"{key} does not lead to the {area}")
+
+
+def go_with_arrows(person: Person, key: str) -> None:
+    """Go on the board from what has the focus to a space, by the arrow that leads nearest."""
+    passed = [see_focus(person)["key"]]
+    while passed[-1] != key:
+        for arrow in person.see(f"eyes.arrows({json.dumps(key)})"):
+            person.page.keyboard.press(arrow)
+            if (here := see_focus(person)["key"]) not in passed:
+                break
+        passed.append(here)
+        assert len(passed) < MOST_STOPS, f"the arrows do not lead to {key}: {passed}"
+
+
+def press_by_keyboard(person: Person, key: str) -> None:
+    """Choose a lit thing: a space by Tab and arrows, anything else by the key for what is lit."""
+    on_stage = see_focus(person).get("area") == "stage"
+    if key.startswith("space:"):
+        if not on_stage:
+            tab_into(person, "stage")
+        go_with_arrows(person, key)
+    elif on_stage and key.startswith(("bar:", "do:")):
+        tab_into(person, "bar", "Shift+Tab")
+    for _ in range(MOST_STOPS):
+        if see_focus(person).get("key") == key:
+            person.page.keyboard.press("Enter")
+            return
+        person.page.keyboard.press(".")
+    raise AssertionError(f"no key leads to {key}")
+
+
+def test_rounds_can_be_played_by_keyboard_alone(come: NewPerson) -> None:
+    anna = come(MIDDLE)
+    anna.prefer(**QUICK)
+    open_position(anna, "turn", players=2)
+    pressed: list[str] = []
+    while True:
+        turn = anna.turn()
+        if anna.see("document.querySelector('.crumb span').textContent") == "Round 3":
+            break
+        if turn.menu:
+            anna.page.keyboard.press("ArrowDown")
+            see_focus(anna)
+            anna.page.keyboard.press("Enter")
+            continue
+        pressed.append(anna.pick(turn, BUSY if len(pressed) < BUSY_MOVES else BRISK))
+        press_by_keyboard(anna, pressed[-1])
+        assert len(pressed) < 80, "the rounds do not end"
+    assert {"card", "space", "do", "bar"} <= {key.split(":")[0] for key in pressed}
+    assert anna.see("eyes.refusals") == []
+
+
+@pytest.mark.parametrize(
+    ("size", "asked"),
+    [(WIDE, (("turn", "turn"), ("cast", "plus3"), ("attack", "commit"))), (PHONE, (("turn", "step"), ("spoils", "steal")))],
+    ids=["wide", "phone"],
+)
+def test_the_board_is_accessible_by_day_and_night(
+    come: NewPerson, size: tuple[int, int], asked: tuple[tuple[str, str], ...]
+) -> None:
+    anna = come(size)
+    anna.prefer(**QUICK)
+    for kind, verb in asked:
+        open_position(anna, kind, verb=verb)
+        look_by_day_and_night(anna)
+
+
+def test_the_counterspell_window_and_the_result_are_accessible(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(**QUICK)
+    open_position(anna, "counter")
+    expect(anna.find(".sheet1.win2")).to_be_visible()
+    look_by_day_and_night(anna)
+    anna.sit(anna.server.load(finished_game()), game="realm")
+    expect(anna.find("dialog.end .scores")).to_be_visible()
+    look_by_day_and_night(anna)
 
 
 def test_it_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:

@@ -110,6 +110,35 @@ def test_before_a_roll_nobody_can_tell_who_holds_a_biceps() -> None:
         assert seen(battle("rune").state, viewer) == seen(battle("rune-biceps").state, viewer)
 
 
+@rule("W88", "W91", "W12")
+@pytest.mark.parametrize(("option", "knights"), [("all", (2, 1)), ("one-by-choice", (1, 0))])
+def test_whoever_comes_in_the_middle_of_a_battle_sees_what_was_committed_but_no_hand(
+    option: str, knights: tuple[int, int]
+) -> None:
+    def battle(held: str) -> Table:
+        t = table("wizard", "golem", "yeti", knights=option).hand("cannon-biceps", held).hand(held, seat=1)
+        t.tiles(knight=2).tiles(seat=1, knight=1).stand("o1F1").stand("o1F0", seat=1).turn().do("step o1f0", "commit cannon")
+        return t.do("knight", "fight") if option == "one-by-choice" else t.do("fight")
+
+    for viewer in (2, SPECTATOR):
+        seen_now = GAME.view(battle("rune").state, viewer).battle
+        assert seen_now is not None
+        assert (seen_now.attacker_cards, seen_now.defender_cards) == (1, 0)
+        assert (seen_now.attacker_knights, seen_now.defender_knights, seen_now.attacker_won) == (*knights, None)
+        assert seen(battle("rune").state, viewer) == seen(battle("rune-biceps").state, viewer)
+
+
+@rule("W93")
+@pytest.mark.parametrize(("dice", "won"), [(("4", "0"), True), (("0", "4"), False)])
+def test_everybody_sees_who_has_won_a_battle_while_the_winner_chooses(dice: tuple[str, str], won: bool) -> None:
+    t = trio((), (), ()).tiles(orb=1).tiles(seat=1, orb=1).stand("o1F1").stand("o1F0", seat=1).turn().dice(*dice).do("step o1f0")
+    assert t.asked()[1] == "spoils"
+    for viewer in VIEWERS:
+        battle = GAME.view(t.state, viewer).battle
+        assert battle is not None
+        assert battle.attacker_won is won
+
+
 @rule("W109")
 def test_what_is_in_the_chest_is_seen_by_the_one_who_chooses() -> None:
     t = trio((), (), ()).stand("o0B0").turn().finds("chest").do("uncover")

@@ -17,6 +17,7 @@ from nemeton.games.realm.tables import (
     CARD_BITS,
     CARD_FIELD,
     CARD_NAMES,
+    KNIGHT,
     LANDS,
     NOBODY,
     NOWHERE,
@@ -100,6 +101,9 @@ class BattleView(msgspec.Struct, frozen=True):
     space: str
     attacker_cards: int
     defender_cards: int
+    attacker_knights: int  # that fight in it as things stand
+    defender_knights: int
+    attacker_won: bool | None  # once the dice have told
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -256,7 +260,15 @@ def view_battle(s: Position) -> BattleView:
         space=board.SPACES[s.b].name,
         attacker_cards=int(s.d) & frames.CARDS_MASK if commits else 0,
         defender_cards=int(s.d) // frames.DEFENDER_CARD & frames.CARDS_MASK if commits else 0,
+        attacker_knights=knights_of(s, s.mover, frames.ATTACKER_KNIGHT) if commits else 0,
+        defender_knights=knights_of(s, other, frames.DEFENDER_KNIGHT) if commits and other != frames.MONSTER else 0,
+        attacker_won=s.d == 1 if s.kind in (frames.SPOILS, frames.RETURN) else None,
     )
+
+
+def knights_of(s: Position, seat: int, chosen: int) -> int:
+    """All knights fight, or one that was chosen to (W91)."""
+    return int(bool(s.d & chosen)) if s.one_knight else int(s.seats[seat].count(KNIGHT))
 
 
 # --- Packed things by name ---

@@ -380,6 +380,7 @@ counters = { $who } counters
 attacks = attacks
 defends = defends
 total = total
+battle-winner = wins
 tiles-of = Tiles of { $who }
 chest-other = { $who } chooses; { $cards ->
     [one] { $cards } card
@@ -434,6 +435,10 @@ verb-submarine = Surface
 verb-counter = Counterspell
 verb-pass = Pass
 verb-step = Go
+verb-walk = { $steps ->
+    [one] Go: { $steps } step
+   *[other] Go: { $steps } steps
+}
 verb-attack = Attack
 verb-fly = Fly over
 verb-conquer = Conquer

@@ -383,6 +383,7 @@ counters = Przeciwzaklęcie: { $who }
 attacks = atakuje
 defends = broni się
 total = razem
+battle-winner = wygrywa
 tiles-of = Płytki gracza { $who }
 chest-other = { $who } wybiera; kart w kuferku: { $cards }
 short-cannon = Armata
@@ -435,6 +436,11 @@ verb-submarine = Płyń
 verb-counter = Przeciwzaklęcie
 verb-pass = Pasuj
 verb-step = Idź
+verb-walk = { $steps ->
+    [one] Idź: { $steps } punkt ruchu
+    [few] Idź: { $steps } punkty ruchu
+   *[other] Idź: { $steps } punktów ruchu
+}
 verb-attack = Atakuj
 verb-fly = Leć nad
 verb-conquer = Zdobądź

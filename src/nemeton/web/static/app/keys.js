@@ -4,13 +4,14 @@ import { menu, tip, explainMode } from "./thing.js";
 import { openSide, sideOpen, sideTab } from "./side.js";
 
 const FOCUSABLE = ".thing, .btn, .choices button, .rule, summary";
+const ASIDE = 1e5; // farther than anything straight ahead
 
 /** @param {Element} element */
 const isShown = (element) => element.getClientRects().length > 0;
 
 /** One stop of the Tab key for each area: what was last used there, else the first legal thing, else the first. */
 function rove() {
-  for (const area of document.querySelectorAll("[data-area='stage'], [data-area='own'], [data-area='seats']")) {
+  for (const area of document.querySelectorAll("[data-area='bar'], [data-area='stage'], [data-area='own'], [data-area='seats']")) {
     const things = [.../** @type {NodeListOf<HTMLElement>} */ (area.querySelectorAll(".thing"))].filter(isShown);
     if (!things.length) continue;
     const stop = things.find((each) => each === document.activeElement) ?? things.find((each) => each.classList.contains("legal")) ?? things.find((each) => each.tabIndex === 0) ?? things[0];
@@ -18,7 +19,8 @@ function rove() {
   }
 }
 
-/** The nearest thing in a direction. @param {HTMLElement} from @param {HTMLElement[]} others @param {string} key */
+/** The nearest thing in a direction: straight ahead by half a right angle to either side, so that on a slanting board every neighbour is
+ * one key away; if there is none, whatever lies that way. @param {Element} from @param {HTMLElement[]} others @param {string} key */
 function nearest(from, others, key) {
   const here = from.getBoundingClientRect();
   const [x, y] = [here.left + here.width / 2, here.top + here.height / 2];
@@ -31,7 +33,7 @@ function nearest(from, others, key) {
     const along = { ArrowRight: dx, ArrowLeft: -dx, ArrowDown: dy, ArrowUp: -dy }[key] ?? 0;
     const across = key === "ArrowRight" || key === "ArrowLeft" ? Math.abs(dy) : Math.abs(dx);
     if (along <= 4) continue;
-    const distance = along + across * 2.2;
+    const distance = across <= along ? Math.hypot(along, across) : ASIDE + along + across * 2.2;
     if (distance < least) [best, least] = [other, distance];
   }
   return best;
@@ -58,6 +60,7 @@ function press(event, table) {
     return event.preventDefault();
   }
   if (event.ctrlKey) return;
+  if (event.key === "Tab") return rove(); // what a game has lit since then moves the stops, too
   const area = target.closest("[data-area]");
   if (event.key.startsWith("Arrow") && area) {
     const others = [.../** @type {NodeListOf<HTMLElement>} */ (area.querySelectorAll(FOCUSABLE))].filter(isShown);

@@ -22,7 +22,7 @@ export function openMenu(key, at) {
 export function closeMenu() {
   const open = menu.peek();
   menu.value = null;
-  if (open && open.at instanceof HTMLElement) open.at.focus({ preventScroll: true });
+  if (open) /** @type {HTMLElement | SVGElement} */ (open.at).focus({ preventScroll: true });
 }
 
 /**
@@ -72,6 +72,12 @@ export function Thing({ at, as = "button", class: name = "", label, state = "", 
   };
   const handlers = {
     onClick: act,
+    // A real button does this by itself.
+    onKeyDown: as === "button" ? undefined : (/** @type {any} */ event) => {
+      if (event.target !== event.currentTarget || (event.key !== "Enter" && event.key !== " ")) return;
+      event.preventDefault();
+      act(event);
+    },
     onPointerEnter: (/** @type {any} */ event) => {
       if (event.pointerType !== "mouse") return;
       const element = event.currentTarget;
@@ -108,7 +114,8 @@ export function Thing({ at, as = "button", class: name = "", label, state = "", 
       : null}${badge && selected ? html`<span class="badge"><${Icon} id="ui-check" /></span>` : null}${badge && barred && !selected
       ? html`<span class="badge"><${Icon} id="ui-barred" /></span>`
       : null}${fate ? html`<span class="fate">${fate}</span>` : null}`;
-  const named = [label ?? explained?.title, legal && verb, selected && table.t("state-selected"), pending && table.t("state-pending")];
+  const title = label ?? explained?.title;
+  const named = [title, legal && verb !== title && verb, selected && table.t("state-selected"), pending && table.t("state-pending")];
   const Tag = as;
   return html`<${Tag}
     ...${rest}

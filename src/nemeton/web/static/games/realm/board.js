@@ -3,10 +3,11 @@ import { html, useMemo, useRef } from "../../app/lib.js";
 import { Thing } from "../../app/thing.js";
 import { Bridges } from "./bridges.js";
 import { aimed, casting, source, walk, walkInMind, walkTo, walking, wayTo } from "./drafts.js";
-import { SECTOR, SIDES, atlasOf, point, shape, turnOf, turned, wayPath } from "./geometry.js";
-import { Patterns, groundOf, ridges, upright, use, wallsOf } from "./ground.js";
+import { SECTOR, SIDES, atlasOf, point, rowOf, shape, turnOf, turned, wayPath } from "./geometry.js";
+import { groundOf, ridges, upright, use, wallsOf } from "./ground.js";
 import { Figure, figureSpot, spot, thingsOn } from "./pieces.js";
 import { ringsAfter } from "./preview.js";
+import { Patterns } from "./scenery.js";
 import { characterOf, ringsOf, spellSymbol } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
@@ -62,11 +63,14 @@ const point289 = (sector) => point(289, SECTOR * sector + 2.5);
 /** @param {Table} table @param {string} ring @returns {import("./geometry.js").Space[]} */
 const spacesOf = (table, ring) => table.facts.spaces.filter((/** @type {any} */ space) => space.ring === ring);
 
+/** The steps to each space within reach of whoever is asked to move. @param {Table} table @returns {Map<string, number>} */
+const stepsTo = ({ asked, decision, view }) => new Map(asked && decision.kind === "turn" ? view.reach.map((/** @type {any} */ walk) => [walk.space, walk.steps]) : []);
+
 /** The spaces as what can be pointed at, chosen and asked about. @param {{ table: Table, ring: string }} props */
 function Spaces({ table, ring }) {
-  const { facts, view } = table;
+  const { facts } = table;
   const way = walkInMind(table);
-  const reach = new Set(table.asked && table.decision.kind === "turn" ? view.reach.map((/** @type {any} */ walk) => walk.space) : []);
+  const reach = stepsTo(table);
   const shapes = useMemo(() => new Map(spacesOf(table, ring).map((space) => [space.id, { ground: shape(facts, space.id, 2.6), rim: shape(facts, space.id, 4), ridges: space.cost > 1 && space.kind !== "castle" ? ridges(facts, space.id) : "" }])), [facts]);
   return spacesOf(table, ring).map(({ id, land }) => {
     const key = `space:${id}`;
@@ -79,7 +83,7 @@ function Spaces({ table, ring }) {
     const { ground, rim, ridges } = /** @type {{ ground: string, rim: string, ridges: string }} */ (shapes.get(id));
     const ends = walking.value && walk.value.at(-1) === id;
     const names = ["cell", ends ? "pending" : "", land ? `l-${characterOf(table, land)}` : "isle", goal ? "goal" : way.includes(id) ? "via" : "", !choices.length && FAINT.has(verb) ? "faint" : ""];
-    return html`<${Thing} key=${id} at=${key} as="g" class=${names.join(" ")} state=${goal ? "selected" : pick ? "legal" : ""} pick=${pick} verb=${pick ? table.t(picks ? "verb-transfer" : "verb-step") : undefined} tab=${false} badge=${false}>
+    return html`<${Thing} key=${id} at=${key} as="g" class=${names.join(" ")} state=${goal ? "selected" : pick ? "legal" : ""} pick=${pick} verb=${picks ? table.t("verb-transfer") : walks ? table.t("verb-walk", { steps: reach.get(id) ?? 0 }) : undefined} tab=${false} badge=${false}>
       <path class="c" d=${ground} />${land ? html`<path class="tx" d=${rim} fill=${`url(#rw-${characterOf(table, land)})`} />` : null}${ridges ? html`<path class="hard" d=${ridges} />` : null}
       <path class="rim-o" d=${rim} /><path class="rim" d=${rim} /><//>`;
   });
@@ -102,14 +106,14 @@ function Things({ table, ring }) {
 /** What going or reaching there costs, or how it is reached. @param {{ table: Table, ring: string }} props */
 function Marks({ table, ring }) {
   if (!table.asked) return null;
-  const { facts, view, decision } = table;
-  const steps = new Map(decision.kind === "turn" ? view.reach.map((/** @type {any} */ walk) => [walk.space, walk.steps]) : []);
+  const { facts } = table;
+  const steps = stepsTo(table);
   return spacesOf(table, ring).map(({ id }) => {
     const key = `space:${id}`;
     const choices = table.choicesAt(key);
     const walk = steps.get(id);
     const across = id === "K" ? 30 : 15;
-    const along = MARK_AT[id[0] === "o" || id[0] === "m" ? id[2] : id[0]];
+    const along = MARK_AT[rowOf(id)];
     if (walk !== undefined) return upright(spot(facts, id, along, across), html`<g><circle r="14" /><text y="7">${walk}</text></g>`, "num", id);
     if (choices.length) return upright(spot(facts, id, along, across), html`<g><circle r="14" />${use(signOf(choices[0].text), 20)}</g>`, "num sg", id);
     const blocked = table.blockedAt(key);

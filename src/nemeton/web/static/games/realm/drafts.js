@@ -1,5 +1,6 @@
 // What is in mind and not yet said: the spell whose target is sought, the walk to a space some steps away, how near one looks.
 import { effect, signal, useEffect } from "../../app/lib.js";
+import { menu, tip } from "../../app/thing.js";
 import { mine } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
@@ -111,7 +112,7 @@ export function useDrafts(table) {
   }, [table.decision]);
   useEffect(() => {
     const press = (/** @type {KeyboardEvent} */ event) => {
-      if (event.key !== "Escape") return;
+      if (event.key !== "Escape" || tip.peek() || menu.peek()) return; // what lies over the table goes first
       if (source.peek()) source.value = "";
       else casting.value = "";
     };

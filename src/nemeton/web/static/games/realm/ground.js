@@ -1,22 +1,9 @@
 // What never changes on the board: the land under the spaces, walls, quays, cliffs, the two gaps and the castle's wall.
 import { html } from "../../app/lib.js";
 import { P, SECTOR, SIDES, SKEW, arc, atlasOf, outline, point, wallBetween } from "./geometry.js";
+import { Skyline } from "./scenery.js";
 
 export const RIM = "#241f1a";
-const PATTERNS = /** @type {Record<string, any>} */ ({
-  wizard: html`<path d="M10 4L11.6 8.4 16 10 11.6 11.6 10 16 8.4 11.6 4 10 8.4 8.4ZM28 22L29.2 25.8 33 27 29.2 28.2 28 32 26.8 28.2 23 27 26.8 25.8Z" />`,
-  cyclops: html`<path d="M0 10C5 5 9 5 13 10S22 15 27 10 34 7 38 10M-6 29C-1 24 5 24 10 29S20 34 25 29 33 24 38 29" fill="none" stroke-width="2.4" />`,
-  troll: html`<path d="M0 16L9.5 6 19 16 28.5 6 38 16M0 35L9.5 25 19 35 28.5 25 38 35" fill="none" stroke-width="2.4" />`,
-  golem: html`<path d="M3 5L13 3 17 11 8 15ZM22 7L33 4 35 13 25 16ZM10 22L21 20 23 30 12 33ZM28 23L36 22 35 33 29 32Z" fill="none" stroke-width="2" />`,
-  yeti: html`<path d="M10 3V17M4 6.5L16 13.5M16 6.5L4 13.5M28 22V36M22 25.5L34 32.5M34 25.5L22 32.5" fill="none" stroke-width="2" />`,
-  gnome: html`<path d="M3 12C3 3 17 3 17 12ZM8 12H12V17H8ZM21 30C21 21 35 21 35 30ZM26 30H30V35H26Z" />`,
-});
-
-/** Patterns of the six lands and of the sea. @param {{ facts: any }} props */
-export const Patterns = ({ facts }) => html`<defs>
-  ${facts.characters.map((/** @type {any} */ { name }) => html`<pattern key=${name} id=${`rw-${name}`} width="38" height="38" patternUnits="userSpaceOnUse"><g class="pt">${PATTERNS[name]}</g></pattern>`)}
-  <pattern id="rw-sea" width="48" height="32" patternUnits="userSpaceOnUse"><path d="M0 8C6 3 10 3 16 8S26 13 32 8 42 3 48 8M-16 24C-10 19-6 19 0 24S10 29 16 24 26 19 32 24 42 29 48 24" fill="none" stroke="#8cc4de" stroke-width="1.8" opacity=".3" /></pattern>
-</defs>`;
 
 /** A symbol in the picture, in the middle of where it is put. @param {string} id @param {number} size @param {string} [name] @param {number} [x] @param {number} [y] */
 export const use = (id, size, name = "", x = 0, y = 0) => html`<use href=${`#${id}`} class=${name} x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} />`;
@@ -34,7 +21,7 @@ function outerGround(facts) {
   const { shift } = atlasOf(facts);
   const spanOf = (/** @type {number} */ at) => ({ a0: SECTOR * at - 45 + shift, a1: SECTOR * at + 15 + shift });
   return html`${facts.characters.map((/** @type {any} */ { name }, /** @type {number} */ at) => html`<path key=${name} class=${`g l-${name}`} d=${outline({ r0: 381, r1: 530, ...spanOf(at) }, 0, 1)} />
-      <path d=${outline({ r0: 503, r1: 530, ...spanOf(at) }, 0, 1)} fill=${`url(#rw-${name})`} opacity=".8" />`)}
+      <${Skyline} name=${name} middle=${SECTOR * at - 15 + shift} />`)}
     ${facts.lands.map((/** @type {string} */ land, /** @type {number} */ at) => html`<path key=${land} d=${`M${P(503, spanOf(at).a0)}L${P(530, spanOf(at).a0)}`} stroke=${RIM} stroke-width="3" />`)}
     <circle r="530" fill="none" stroke=${RIM} stroke-width="4" /><circle r="381" class="sand" stroke-width="7" /><circle r="376" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3" />`;
 }

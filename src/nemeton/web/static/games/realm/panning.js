@@ -42,23 +42,26 @@ export function usePan(table) {
   return [box, scale];
 }
 
-/** Bring a space into the middle. @param {Table} table @param {HTMLElement | null} element @param {string} id */
+/** Bring a space near the middle. @param {Table} table @param {HTMLElement | null} element @param {string} id */
 function show(table, element, id) {
   const pane = element?.firstElementChild;
-  if (!element || !pane?.getBoundingClientRect) return;
-  const size = pane.getBoundingClientRect().width;
-  const [x, y] = sightOf(table, id).map((part) => ((part * 0.86 + RADIUS) / (2 * RADIUS)) * size);
+  if (!element || !pane?.clientWidth) return;
+  const [x, y] = sightOf(table, id).map((part) => pane.clientLeft + ((part * 0.86 + RADIUS) / (2 * RADIUS)) * pane.clientWidth);
   element.scrollTo?.({ left: x - element.clientWidth / 2, top: y - element.clientHeight / 2, behavior: mine(table) && table.settings.speed ? "smooth" : "auto" });
 }
 
 /** Change the size and keep in place what is looked at. @param {HTMLElement} element @param {number} wish @param {number} [x] @param {number} [y] */
 function lookAt(element, wish, x = element.clientWidth / 2, y = element.clientHeight / 2) {
-  const before = element.scrollWidth;
-  const [left, top] = [element.scrollLeft + x, element.scrollTop + y];
+  const pane = /** @type {HTMLElement} */ (element.firstElementChild);
+  const where = () => {
+    const [frame, board] = [element.getBoundingClientRect(), pane.getBoundingClientRect()];
+    return [frame.left + x - board.left - pane.clientLeft, frame.top + y - board.top - pane.clientTop, pane.clientWidth];
+  };
+  const [left, top, before] = where();
   look(wish);
   requestAnimationFrame(() => {
-    const by = element.scrollWidth / before;
-    element.scrollTo(left * by - x, top * by - y);
+    const [nowLeft, nowTop, size] = where();
+    element.scrollBy((left * size) / before - nowLeft, (top * size) / before - nowTop);
   });
 }
 
@@ -66,7 +69,7 @@ function lookAt(element, wish, x = element.clientWidth / 2, y = element.clientHe
 function pinch(element) {
   let held = /** @type {{ apart: number, scale: number } | null} */ (null);
   let grip = /** @type {{ x: number, y: number } | null} */ (null);
-  const scale = () => element.scrollWidth / element.clientWidth;
+  const scale = () => Number(getComputedStyle(/** @type {Element} */ (element.firstElementChild)).getPropertyValue("--near"));
   const touch = (/** @type {TouchEvent} */ event) => {
     if (event.touches.length !== 2) return void (held = null);
     event.preventDefault();

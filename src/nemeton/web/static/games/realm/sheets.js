@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from "../../app/lib.js";
 import { Hood, Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
-import { lastBattle } from "./battles.js";
+import { battleNow, lastBattle } from "./battles.js";
 import { SpellFace, TileSign } from "./cards.js";
 import { spellInWords } from "./choices.js";
 import { casting, cardOfChoice } from "./drafts.js";
@@ -40,30 +40,29 @@ function Window({ table }) {
 
 /** @param {{ table: Table }} props */
 function Battle({ table }) {
-  const { view, t, decision } = table;
-  const { battle } = view;
-  const told = lastBattle(table);
-  const rolled = told?.total != null;
-  const sides = rolled && told ? told.sides : [{ faces: [], cards: battle.attacker_cards, knights: 0 }, { faces: [], cards: battle.defender_cards, knights: 0 }];
-  const totals = rolled && told ? [told.total, told.against] : [null, null];
-  const mySpoils = table.asked && decision.kind === "spoils";
-  return html`<section class="sheet1 battle" aria-label=${t("area-battle")}><div class="vs">
-      <${SideOf} table=${table} seat=${battle.attacker} note=${t("attacks")} side=${sides[0]} total=${totals[0]} best=${rolled && Number(totals[0]) > Number(totals[1])} />
-      <div class="tot">${rolled ? html`<b>${Number(totals[0]) > Number(totals[1]) ? ">" : Number(totals[0]) < Number(totals[1]) ? "<" : "="}</b>` : html`<${Icon} id="biceps" />`}</div>
-      <${SideOf} table=${table} seat=${battle.defender} monster=${battle.monster ?? told?.monster} note=${t("defends")} side=${sides[1]} total=${totals[1]} best=${rolled && Number(totals[1]) > Number(totals[0])} /></div>
-    ${mySpoils ? html`<${Spoils} table=${table} />` : null}</section>`;
+  const mySpoils = table.asked && table.decision.kind === "spoils";
+  return html`<section class="sheet1 battle" aria-label=${table.t("area-battle")}><${Duel} table=${table} battle=${battleNow(table)} />${mySpoils ? html`<${Spoils} table=${table} />` : null}</section>`;
 }
 
-/** One side of a battle: dice, cards, knights, bonus tiles. @param {{ table: Table, seat: number | null, monster?: string | null, note: string, side: import("./battles.js").Side, total: number | null, best: boolean }} props */
-function SideOf({ table, seat, monster = null, note, side, total, best }) {
+const BALANCE = ["<", "=", ">"];
+
+/** Both sides of a battle and which is ahead. @param {{ table: Table, battle: import("./battles.js").Battle }} props */
+const Duel = ({ table, battle: { attacker, defender, monster, sides, total, against, won } }) => html`<div class="vs">
+  <${SideOf} table=${table} seat=${attacker} note=${table.t("attacks")} side=${sides[0]} total=${total} won=${won} />
+  <div class="tot">${won === null ? html`<${Icon} id="biceps" />` : html`<b>${BALANCE[won + 1]}</b>`}</div>
+  <${SideOf} table=${table} seat=${defender} monster=${monster} note=${table.t("defends")} side=${sides[1]} total=${against} won=${won === null ? null : -won} /></div>`;
+
+/** One side of a battle: dice, cards, knights, bonus tiles. @param {{ table: Table, seat: number | null, monster?: string | null, note: string, side: import("./battles.js").Side, total: number | null, won: number | null }} props */
+function SideOf({ table, seat, monster = null, note, side, total, won }) {
   const { t, view, facts } = table;
   const player = seat === null ? null : view.players[seat];
   const strength = monster ? facts.tiles.find((/** @type {any} */ tile) => tile.name === monster).strength : 0;
   const added = [["biceps", side.cards], ["knight", 2 * side.knights], ["biceps", player?.biceps ?? 0]].filter(([, count]) => count);
+  const dice = side.faces.map((face, at) => html`${at ? html`<${Icon} id="to" class="op" />` : null}<${Icon} key=${at} id=${faceSymbol(face)} label=${String(face)} />`);
   return html`<div class="sidep"><div class="who">${seat === null ? html`<span class="tl8"><${TileSign} tile=${monster} /></span>` : html`<${Hood} seat=${seat} />`}<div class="n"><b>${seat === null ? t(`tile-${monster}`) : table.names[seat]}</b><span>${note}</span></div></div>
-    <div class="sum">${side.faces.length ? side.faces.map((face, at) => html`${at ? html`<${Icon} id="to" class="op" />` : null}<${Icon} key=${at} id=${faceSymbol(face)} label=${String(face)} />`) : html`<span class="die"></span>`}
-      ${added.map(([symbol, count], at) => html`<span class="addc" key=${at}><${Icon} id=${symbol} />+${count}</span>`)}${strength ? html`<span class="addc"><${Icon} id=${tileSymbol(/** @type {string} */ (monster))} class="beast" />+${strength}</span>` : null}</div>
-    ${total === null ? null : html`<div class=${`win${best ? " w" : ""}`}><small>${t("total")}</small>${total}</div>`}</div>`;
+    ${won !== null && !dice.length ? null : html`<div class="sum">${dice.length ? dice : html`<span class="die"></span>`}
+      ${added.map(([symbol, count], at) => html`<span class="addc" key=${at}><${Icon} id=${symbol} />+${count}</span>`)}${strength ? html`<span class="addc"><${Icon} id=${tileSymbol(/** @type {string} */ (monster))} class="beast" />+${strength}</span>` : null}</div>`}
+    ${total !== null ? html`<div class=${`win${won === 1 ? " w" : ""}`}><small>${t("total")}</small>${total}</div>` : won === 1 ? html`<div class="win w"><small>${t("battle-winner")}</small><${Icon} id="ui-check" /></div>` : null}</div>`;
 }
 
 /** @param {{ table: Table }} props */
@@ -109,9 +108,5 @@ export function Aftermath({ table }) {
     return () => clearTimeout(timer);
   }, [number]);
   if (!told || number < 0 || number === seen || table.replaying) return null;
-  const best = Number(told.total) - Number(told.against);
-  return html`<aside class="sheet1 battle after" role="status"><div class="vs">
-    <${SideOf} table=${table} seat=${told.attacker} note=${table.t("attacks")} side=${told.sides[0]} total=${told.total} best=${best > 0} />
-    <div class="tot"><b>${best > 0 ? ">" : best < 0 ? "<" : "="}</b></div>
-    <${SideOf} table=${table} seat=${told.defender} monster=${told.monster} note=${table.t("defends")} side=${told.sides[1]} total=${told.against} best=${best < 0} /></div></aside>`;
+  return html`<aside class="sheet1 battle after" role="status"><${Duel} table=${table} battle=${told} /></aside>`;
 }
