@@ -18,7 +18,7 @@ from types import ModuleType
 ROOT = Path(__file__).parent
 LIBRARY = ROOT.parent / "nemeton__mypyc"
 
-ENGINE = ["chance", "state", "playout", "encoding", "rewards", "batch"]
+ENGINE = ["chance", "softmax", "state", "playout", "encoding", "rewards", "batch"]
 RUNESTONES = [
     "actions",
     "frames",

@@ -40,7 +40,7 @@ class RealmOfWonder(Game):
         Option("balloon", ("not-over-water", "over-water"), "W75"),
         Option("guard", ("forty-rounds", "off"), "W98"),
     )
-    levels = ("habit", "greedy:4", "ismcts:30", "ismcts:120", "ismcts:600")
+    levels = ("habit", "drowsy:2", "greedy:4", "ismcts:60", "ismcts:1000")
     guided_seed = 16  # the learner is the Wizard, and a gap faces his land
     vocabulary = VOCABULARY
     events = EVENTS

@@ -1,4 +1,4 @@
-"""Where a player would like to be: the worth of every space, and how it fades with the steps to it. For habits only."""
+"""Where a player would like to be: the worth of every space, and how it fades with the steps to it."""
 
 from __future__ import annotations
 

@@ -121,6 +121,10 @@ class Rules(Position):
             return True
         return self.kind == frames.CARD and self.asked == (1 << self.players) - 1
 
+    def horizon(self) -> i64:
+        """Turns by habit are worth less than twice as many looks at the end of this one."""
+        return 0
+
     def winners(self) -> i64:
         return winning_seats(self) if self.over else 0
 

@@ -7,12 +7,12 @@ promise to what they will still bring. The chances are the softmax of those poin
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from nemeton.engine.softmax import softmax
 from nemeton.games.runestones import content
 from nemeton.games.runestones.position import Position
 from nemeton.games.runestones.tables import COLOURS, MAGIC, ORE, RUNE_KINDS, WILD, WORTH
@@ -95,9 +95,7 @@ def game_progress(s: Position) -> float:
 def estimate_chances(s: Position) -> vec[float]:
     progress = game_progress(s)
     late = max(0.0, 2.0 * progress - 1.0)
-    steepness = STEEPNESS[0] + progress * STEEPNESS[1]
-    chances = vec[float](capacity=s.players)
-    total = 0.0
+    worth = vec[float](capacity=s.players)
     seat: i64 = 0
     while seat < s.players:
         features = describe_player(s, seat)
@@ -106,12 +104,6 @@ def estimate_chances(s: Position) -> vec[float]:
         while at < FEATURES:
             points += features[at] * (EARLY_WEIGHTS[at] + late * (LATE_WEIGHTS[at] - EARLY_WEIGHTS[at]))
             at += 1
-        chance = exp(steepness * points)
-        chances = append(chances, chance)
-        total += chance
+        worth = append(worth, points)
         seat += 1
-    seat = 0
-    while seat < s.players:
-        chances[seat] /= total
-        seat += 1
-    return chances
+    return softmax(worth, STEEPNESS[0] + progress * STEEPNESS[1])

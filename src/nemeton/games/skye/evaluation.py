@@ -6,12 +6,12 @@ the softmax of those points, the steeper the nearer the end. `weights.py` says w
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from nemeton.engine.softmax import softmax
 from nemeton.games.skye.areas import castle_road_tiles, count_bits, is_completed, on_castle_road
 from nemeton.games.skye.final import scroll_value
 from nemeton.games.skye.position import AREA_INTS, SCROLL_INTS, T_DONE, Player, Position
@@ -144,9 +144,7 @@ def game_progress(s: Position) -> float:
 
 def estimate_chances(s: Position) -> vec[float]:
     progress = game_progress(s)
-    steepness = STEEPNESS[0] + progress * STEEPNESS[1]
-    chances = vec[float](capacity=s.players)
-    best = -1.0e9
+    worth = vec[float](capacity=s.players)
     seat: i64 = 0
     while seat < s.players:
         features = describe_player(s, seat)
@@ -155,17 +153,6 @@ def estimate_chances(s: Position) -> vec[float]:
         while at < FEATURES:
             points += features[at] * (EARLY_WEIGHTS[at] + progress * (LATE_WEIGHTS[at] - EARLY_WEIGHTS[at]))
             at += 1
-        chances = append(chances, points)
-        best = max(best, points)
+        worth = append(worth, points)
         seat += 1
-    total = 0.0
-    seat = 0
-    while seat < s.players:
-        chances[seat] = exp(steepness * (chances[seat] - best))
-        total += chances[seat]
-        seat += 1
-    seat = 0
-    while seat < s.players:
-        chances[seat] /= total
-        seat += 1
-    return chances
+    return softmax(worth, STEEPNESS[0] + progress * STEEPNESS[1])
