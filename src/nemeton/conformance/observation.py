@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
-from nemeton.engine.encoding import Lens
+from nemeton.engine.encoding import Encoding, Lens
 from nemeton.engine.game import Game
 from nemeton.engine.layout import Layout
 from nemeton.engine.state import State
 
 
-def observe(game: Game, state: State, seat: int) -> list[int]:
-    """What a seat sees, as numbers; nothing where a game has no encoding."""
-    if game.encoding is None:
-        return []
-    lens = Lens(game.encoding, game.encoding.layout(int(state.players)).size, 0)
-    return [int(number) for number in lens.observe(state, seat)]
+@cache
+def lens_of(encoding: Encoding, players: int) -> tuple[Lens, Layout]:
+    layout = encoding.layout(players)
+    return Lens(encoding, layout.size, 0), layout
 
 
 def find_observation_problems(game: Game, state: State) -> Iterator[str]:
@@ -23,9 +22,9 @@ def find_observation_problems(game: Game, state: State) -> Iterator[str]:
     encoding = game.encoding
     if encoding is None:
         return
-    layout = encoding.layout(int(state.players))
+    lens, layout = lens_of(encoding, int(state.players))
     for seat in range(state.players):
-        row = Lens(encoding, layout.size, 0).blank[:]
+        row = lens.blank[:]
         end = encoding.observe(state, seat, row, 0)
         if end != layout.size:
             yield f"the observation of seat {seat} has {end} numbers, its layout {layout.size}"
@@ -41,8 +40,10 @@ def find_observation_problems(game: Game, state: State) -> Iterator[str]:
 
 def find_observation_leak(game: Game, state: State, twin: State, seat: int) -> str:
     """The first piece whose numbers change when what the seat cannot know is changed; empty if none does."""
-    ours, theirs = observe(game, state, seat), observe(game, twin, seat)
-    if ours == theirs or game.encoding is None:
+    if game.encoding is None:
         return ""
-    layout: Layout = game.encoding.layout(int(state.players))
-    return next(name for name, place in layout.slices.items() if ours[place] != theirs[place])
+    lens, layout = lens_of(game.encoding, int(state.players))
+    ours, theirs = lens.observe(state, seat), lens.observe(twin, seat)
+    if bytes(ours) == bytes(theirs):
+        return ""
+    return next(name for name, place in layout.slices.items() if list(ours[place]) != list(theirs[place]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from nemeton.games.realm import content, frames
 from nemeton.games.realm.decks import count_packed
 from nemeton.games.realm.places import figure_on, height_of, is_house, monster_on, owner_of, tower_of
@@ -64,9 +66,10 @@ def _tiles(s: Position) -> list[str]:
     face_down = sum(tower_of(s, space) == FACE_DOWN for space in range(SPACES))
     if face_down != s.towers_left:
         off.append(f"face-down towers: {face_down}, tiles {s.towers_left}")
+    in_sight = Counter(int(monster_on(s, space)) for space in range(SPACES))
     for kind, tile in enumerate(content.TILES):
         total = sum(int(pile) >> TILE_BITS * kind & TILE_FIELD for pile in (s.tower_pool, *(p.tiles for p in s.seats)))
-        total += sum(monster_on(s, space) == kind for space in range(SPACES))
+        total += in_sight[kind]
         stays = tile.name in ("orb", "cursed-orb") or tile.strength
         if total > tile.copies or (stays and total != tile.copies):
             off.append(f"tiles {tile.name}: {total}")
@@ -75,8 +78,9 @@ def _tiles(s: Position) -> list[str]:
 
 def _figures_and_markers(s: Position) -> list[str]:
     off = []
+    figures = [int(figure_on(s, space)) for space in range(SPACES)]
     for seat, p in enumerate(s.seats):
-        standing = [space for space in range(SPACES) if figure_on(s, space) == seat]
+        standing = [space for space, figure in enumerate(figures) if figure == seat]
         if standing != [p.space]:
             off.append(f"figure of seat {seat}: {standing}, not {p.space}")
         forts = [int(space) for space in WELL_SPACE if owner_of(s, space) == seat and not is_house(s, space)]
