@@ -49,6 +49,12 @@ def test_plus_three_is_cast_when_it_reaches_the_castle_and_minus_three_at_one_wh
     assert favourite(t) == "minus3 golem"
 
 
+def test_in_the_mission_of_magic_a_gap_is_turned_away_from_a_rival_to_oneself() -> None:
+    t = table("wizard", "golem", mission="magic").gaps("broken-stones", "ice-land").hand("rune", "cannon").casting(11, 21)
+    assert favourite(t) == "rune middle star-meadows"
+    assert favourite(t.mission("wells")) == "pass", "elsewhere two income points are not worth the card"
+
+
 def test_the_last_orb_is_wished_for() -> None:
     t = table().tiles(orb=2).tiles(seat=1, orb=1, knight=1).hand("wish", "cannon").casting(11, 21)
     assert favourite(t) == "wish golem orb"
@@ -142,6 +148,24 @@ def test_there_is_a_weight_for_every_feature() -> None:
 def test_with_a_medal_nearer_to_the_castle_is_better() -> None:
     near, far = (next(iter(table("golem", "yeti").medal().stand(space).state.estimate())) for space in ("c2", "o3B5"))
     assert near > far
+
+
+def test_a_turn_left_in_the_round_is_worth_most_to_one_who_may_enter_the_castle() -> None:
+    t = table("golem", "yeti").medal().medal(1).moving(50, 11)
+    before = t.state.estimate()[0]
+    assert t.do("done").state.estimate()[0] < before - 0.1
+
+
+def test_the_last_step_of_a_mission_is_worth_more_than_the_first() -> None:
+    def odds(*wells: str) -> float:
+        t = table()
+        for well in wells:
+            t.fort(well)
+        mine, other = t.turn().state.estimate()
+        return mine / other
+
+    wells = ("o0F3", "o1F3", "o2F3", "o3F3", "o4F3", "o5F3")
+    assert odds(*wells) / odds(*wells[:5]) > odds(wells[0]) / odds() > 1
 
 
 def test_a_bot_that_looks_ahead_takes_the_castle() -> None:

@@ -11,12 +11,14 @@ from nemeton.games.realm.goals import space_worth
 from nemeton.games.realm.missions import count_far_banners, may_enter_castle, progress_of
 from nemeton.games.realm.places import figure_on, height_of, owner_of
 from nemeton.games.realm.position import BANNER_BITS, Player, Position
+from nemeton.games.realm.rings import gap_of
 from nemeton.games.realm.spells import spell_of
 from nemeton.games.realm.tables import (
     KEPT,
     LAND,
     LANDS,
     M_BANNERS,
+    M_MAGIC,
     M_WELLS,
     NOBODY,
     S_BALLOON,
@@ -125,7 +127,7 @@ def weigh_cannon(s: Position, seat: i64, space: i64) -> i64:
 def weigh_turning(s: Position, seat: i64, p: Player, ring: i64, land: i64) -> i64:
     """A ring turned so that the own way to the castle is shorter, or that of a dangerous rival longer; or for the income."""
     rings = LANDS * land + s.rings % LANDS if ring == 0 else s.rings - s.rings % LANDS + land
-    weight: i64 = 2 if land == p.character else 0
+    weight = (9 if s.mission == M_MAGIC else 3) * income_swing(s, p, ring, land)
     if may_enter_castle(p):
         weight += 6 * (castle_is(s, p, s.rings) - castle_is(s, p, rings))
     other: i64 = 0
@@ -134,6 +136,19 @@ def weigh_turning(s: Position, seat: i64, p: Player, ring: i64, land: i64) -> i6
             weight += 10 * (castle_is(s, enemy, rings) - castle_is(s, enemy, s.rings))
         other += 1
     return max(0, weight)
+
+
+def income_swing(s: Position, p: Player, ring: i64, land: i64) -> i64:
+    """Income points that a player and his rivals win or lose by a turned gap, from his point of view."""
+    now = gap_of(s, ring)
+    if now == land:
+        return 0
+    swing: i64 = 0
+    if s.seat_of[land] != NOBODY:
+        swing += 1 if land == p.character else -1
+    if s.seat_of[now] != NOBODY:
+        swing -= 1 if now == p.character else -1
+    return swing
 
 
 def weigh_transfer(s: Position, seat: i64, p: Player, source: i64, target: i64) -> i64:

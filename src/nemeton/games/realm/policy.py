@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from nemeton.games.realm import actions, frames
-from nemeton.games.realm.casting_habits import weigh_answer, weigh_cast
+from nemeton.games.realm.casting_habits import income_swing, weigh_answer, weigh_cast
 from nemeton.games.realm.goals import strength_guess
 from nemeton.games.realm.missions import may_enter_castle
 from nemeton.games.realm.places import height_of, monster_on
@@ -81,9 +81,7 @@ def weigh_ring(s: Position, seat: i64, p: Player, ring: i64) -> i64:
     if land == frames.UNROLLED:
         return 1
     rings = LANDS * land + s.rings % LANDS if ring == 0 else s.rings - s.rings % LANDS + land
-    weight: i64 = 4
-    if land == p.character:
-        weight += 4
+    weight: i64 = 4 + 3 * income_swing(s, p, ring, land)
     if may_enter_castle(p):
         weight += 4 * (TO_CASTLE[SPACES * s.rings + p.space] - TO_CASTLE[SPACES * rings + p.space])
     return max(0, weight)
