@@ -84,7 +84,7 @@ def weigh_ring(s: Position, seat: i64, p: Player, ring: i64) -> i64:
     weight: i64 = 4 + 3 * income_swing(s, p, ring, land)
     if may_enter_castle(p):
         weight += 4 * (TO_CASTLE[SPACES * s.rings + p.space] - TO_CASTLE[SPACES * rings + p.space])
-    return max(0, weight)
+    return max(1, weight)
 
 
 # --- Battles and finds ---
