@@ -36,7 +36,7 @@ class RealmOfWonder(Game):
         Option("boot", ("next-round", "at-once"), "W117"),
         Option("used-spells", ("gone", "reshuffled"), "W34"),
         Option("cyclops", ("same-ring", "both-rings"), "W106"),
-        Option("wizard-house", ("counts", "counts-not"), "W101"),
+        Option("wizard-house", ("counts-not", "counts"), "W101"),
         Option("balloon", ("not-over-water", "over-water"), "W75"),
         Option("guard", ("forty-rounds", "off"), "W98"),
     )
