@@ -44,7 +44,8 @@ levels: .make/core
 	$(BIN)/nemeton arena runestones $(LADDER) --games 1000 --out .make/levels.jsonl
 	$(BIN)/nemeton arena skye $(LADDER) --games 160 --out .make/levels-skye.jsonl
 	$(BIN)/nemeton arena skye $(LADDER) --games 24 --players 4 --option druids=yes --out .make/levels-skye-4.jsonl
-	$(BIN)/nemeton arena realm $(LADDER) --games 200 --out .make/levels-realm.jsonl
+	$(BIN)/nemeton arena realm $(LADDER) --games 120 --out .make/levels-realm.jsonl
+	$(BIN)/nemeton arena realm $(LADDER) --games 40 --players 4 --out .make/levels-realm-4.jsonl
 
 .make/venv: requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "nemeton needs Python 3.11 or newer; this is " + sys.version)'
