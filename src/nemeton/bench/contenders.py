@@ -58,6 +58,7 @@ class Contender(msgspec.Struct, frozen=True):
 
 
 SKYE = ("skye", "skye druids=yes")
+REALM = "realm"
 
 
 def _ours(players: int, what: str, loop: str, call: str, game: str = "runestones") -> Contender:
@@ -92,6 +93,9 @@ CONTENDERS = (
     *(_ours(players, DECISIONS, COMPILED, "play_games", game) for game in SKYE for players in (2, 3, 4, 5)),
     *(_ours(players, CLONES, COMPILED, "clone_positions", SKYE[-1]) for players in (2, 4)),
     *(_ours(players, SIMULATIONS, COMPILED, "search_positions", SKYE[-1]) for players in (2, 4)),
+    *(_ours(players, DECISIONS, COMPILED, "play_games", REALM) for players in (2, 3, 4, 5, 6)),
+    *(_ours(players, CLONES, COMPILED, "clone_positions", REALM) for players in (2, 4, 6)),
+    *(_ours(players, SIMULATIONS, COMPILED, "search_positions", REALM) for players in (2, 4, 6)),
 )
 
 

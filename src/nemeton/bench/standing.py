@@ -11,6 +11,7 @@ from nemeton.bench.contenders import (
     INTERPRETED,
     OPENSPIEL_LOOP,
     PYTHON_LOOP,
+    REALM,
     SIMULATIONS,
     SKYE,
     Contender,
@@ -20,7 +21,7 @@ CATANATRON_AIM = 50.0
 HEARTS_AIM = 1.0
 CLONES_AIM = 500_000.0
 SIMULATIONS_AIM = 5_000.0
-SKYE_AIM = 300_000.0
+OTHERS_AIM = 300_000.0
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -109,7 +110,8 @@ def weigh_aims(results: list[Result]) -> list[Aim]:
         weigh("decisions as a multiple of OpenSpiel's hearts in C++", HEARTS_AIM, divide(ours, hearts)),
         weigh("clones per second", CLONES_AIM, clones),
         weigh("simulations per second", SIMULATIONS_AIM, find_ours(results, SIMULATIONS, COMPILED)),
-        weigh("decisions of Isle of Skye per second", SKYE_AIM, slowest),
+        weigh("decisions of Isle of Skye per second", OTHERS_AIM, slowest),
+        weigh("decisions of Realm of Wonder per second", OTHERS_AIM, find_result(results, "nemeton", REALM, DECISIONS, COMPILED)),
     ]
 
 
