@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, Route, expect
@@ -161,6 +162,34 @@ class Person:
         while (turn := self.turn()).menu:
             self.press("the menu", self.random.choice(turn.menu))
         return turn
+
+    def drag(self, start: tuple[float, float], by: tuple[float, float]) -> None:
+        """Hold the mouse down on a place and move it."""
+        mouse = self.page.mouse
+        mouse.move(*start)
+        mouse.down()
+        mouse.move(start[0] + by[0], start[1] + by[1], steps=4)
+        mouse.up()
+
+    def wait_for_drawing(self) -> None:
+        """What was done has been drawn."""
+        self.see("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+
+    def learn(self, act: Callable[[str], object], patience: int = 80) -> list[str]:
+        """Follow a guided game to its last lesson: press on where a lesson only tells, else do what `act` makes of it."""
+        lessons: list[str] = []
+        for _ in range(patience):
+            lesson = self.until("document.querySelector('.tutor p')?.textContent ?? (eyes.turn() ? '-' : null)")
+            if lesson != "-" and lesson not in lessons:
+                lessons.append(lesson)
+            if "all you need" in lesson:
+                return lessons
+            onward = self.find(".tutor .btn.p")
+            if onward.count():
+                onward.click()
+            else:
+                act(lesson)
+        raise AssertionError("the guided game does not end: " + "\n".join(lessons))
 
     def pick(self, turn: Turn, order: list[str]) -> str:
         """A lit thing: one of the first kind in this order."""

@@ -149,25 +149,43 @@ def test_whoever_comes_in_the_middle_of_a_battle_sees_how_it_stands(come: NewPer
     assert bert.find(".sheet1.battle .sum").all_inner_texts() == anna.find(".sheet1.battle .sum").all_inner_texts()
 
 
+def test_the_board_is_zoomed_and_dragged_with_the_mouse(come: NewPerson) -> None:
+    anna = come(MIDDLE)
+    anna.prefer(lang="en", speed=0)
+    open_position(anna, "turn")
+    window = "document.querySelector('.rw-stage .round')"
+    moved = f"[{window}.scrollLeft, {window}.scrollTop, {window}.firstElementChild.clientWidth]"
+    *_, small = anna.see(moved)
+    space = anna.find('.thing.legal[data-key^="space:"]').first.bounding_box()
+    assert space is not None
+    place = (space["x"] + space["width"] / 2, space["y"] + space["height"] / 2)
+    anna.page.mouse.move(*place)
+    anna.page.keyboard.down("Control")
+    anna.page.mouse.wheel(0, -400)
+    anna.page.keyboard.up("Control")
+    anna.wait_for_drawing()
+    left, top, large = anna.see(moved)
+    assert large > small
+    anna.drag(place, (60, 40))
+    anna.wait_for_drawing()
+    assert anna.see(moved) == [left - 60, top - 40, large]
+    expect(anna.find("[data-confirm]")).to_have_count(0)
+    anna.page.mouse.click(place[0] + 60, place[1] + 40)
+    expect(anna.find("[data-confirm]")).to_have_count(1)
+
+
 def test_the_first_game_guides_into_the_second_round(come: NewPerson) -> None:
     anna = come()
     anna.prefer(**QUICK)
     sit(anna, "me", "level1", guided=True, options={"mission": "wells"})
     anna.turn()
-    lessons: list[str] = []
-    for _ in range(80):
-        lesson = anna.until("document.querySelector('.tutor p')?.textContent ?? (eyes.turn() ? '-' : null)")
-        if lesson != "-" and lesson not in lessons:
-            lessons.append(lesson)
-        if "all you need" in lesson:
-            break
-        onward = anna.find(".tutor .btn.p")
-        if onward.count():
-            onward.click()
-        else:
-            turn = anna.settle()
-            key = follow_lesson(lesson, turn) or anna.pick(turn, BRISK)
-            anna.press(key, turn.lit[key])
+
+    def act(lesson: str) -> None:
+        turn = anna.settle()
+        key = follow_lesson(lesson, turn) or anna.pick(turn, BRISK)
+        anna.press(key, turn.lit[key])
+
+    lessons = anna.learn(act)
     assert len(lessons) >= 9, "\n".join(lessons)
     assert anna.see("eyes.refusals") == []
 

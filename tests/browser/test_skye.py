@@ -142,47 +142,34 @@ def under(person: Person, x: float, y: float) -> tuple[float, float]:
     return (x - land["left"]) / land["tile"], (y - land["top"]) / land["tile"]
 
 
-def drag(person: Person, start: tuple[float, float], by: tuple[float, float]) -> None:
-    mouse = person.page.mouse
-    mouse.move(*start)
-    mouse.down()
-    mouse.move(start[0] + by[0], start[1] + by[1], steps=4)
-    mouse.up()
-
-
-def frame(person: Person) -> None:
-    """What was done has been drawn."""
-    person.see("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
-
-
 def test_the_land_is_zoomed_and_dragged_with_the_mouse(come: NewPerson) -> None:
     anna = come(MIDDLE)
     anna.prefer(lang="en", speed=0)
     open_position(anna, "build", players=2, first_round=4)
     fits = anna.see(LAND)
     anna.button("Larger").click()
-    frame(anna)
+    anna.wait_for_drawing()
     assert anna.see(LAND)["tile"] > fits["tile"]
     anna.button("Show all").click()
-    frame(anna)
+    anna.wait_for_drawing()
     assert anna.see(LAND) == fits
     anna.page.mouse.move(fits["x"], fits["y"])
     anna.page.keyboard.down("Control")
     for _ in range(6):  # until it can be no larger
         anna.page.mouse.wheel(0, -100)
-    frame(anna)
+    anna.wait_for_drawing()
     largest = anna.see(LAND)
     for turn in (80, -40):
         x, y = largest["x"] + turn / 2, largest["y"] - 25
         anna.page.mouse.move(x, y)
         before = under(anna, x, y)
         anna.page.mouse.wheel(0, turn)
-        frame(anna)
+        anna.wait_for_drawing()
         assert under(anna, x, y) == pytest.approx(before, abs=0.03), "what is under the pointer stays there"
     anna.page.keyboard.up("Control")
     tile = anna.see(LAND)["tile"]
     anna.page.mouse.wheel(0, -300)
-    frame(anna)
+    anna.wait_for_drawing()
     land = anna.see(LAND)
     assert land["tile"] == tile, "without Ctrl the wheel scrolls"
     for what in (".put", ".cell.legal"):
@@ -190,16 +177,16 @@ def test_the_land_is_zoomed_and_dragged_with_the_mouse(come: NewPerson) -> None:
         middles = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes]
         at = min(middles, key=lambda middle: math.dist(middle, (land["x"], land["y"])))
         before = under(anna, *at)
-        drag(anna, at, (-9, -14))
-        frame(anna)
+        anna.drag(at, (-9, -14))
+        anna.wait_for_drawing()
         assert under(anna, at[0] - 9, at[1] - 14) == pytest.approx(before, abs=0.03)
         assert anna.see(OPENED) == 0, "a drag is no click"
-        drag(anna, (at[0] - 9, at[1] - 14), (1, 1))
+        anna.drag((at[0] - 9, at[1] - 14), (1, 1))
         anna.until(OPENED)
         anna.page.keyboard.press("Escape")
     tiles = anna.find(".put").count()
     anna.press(min((key for key in anna.turn().lit if key.startswith("cell:")), key=lambda key: int(key[5:].split(",")[0])))
-    frame(anna)
+    anna.wait_for_drawing()
     castle = anna.see(LAND)["castle"]
     anna.find('[data-key="ghost:place"]').click()
     expect(anna.find(".put")).to_have_count(tiles + 1)
@@ -216,7 +203,7 @@ class Fingers:
     def put(self, kind: str, *points: tuple[float, float]) -> None:
         fingers = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
         self.session.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": fingers})
-        frame(self.person)
+        self.person.wait_for_drawing()
 
 
 def test_the_land_is_pinched_and_scrolled_on_the_phone(come: NewPerson) -> None:
@@ -268,18 +255,7 @@ def test_the_first_game_guides_into_the_second_round(come: NewPerson) -> None:
     anna.prefer(lang="en", speed=0)
     sit(anna, "me", "level1", guided=True)
     anna.turn()
-    lessons: list[str] = []
-    for _ in range(80):
-        lesson = anna.until("document.querySelector('.tutor p')?.textContent ?? (eyes.turn() ? '-' : null)")
-        if lesson != "-" and lesson not in lessons:
-            lessons.append(lesson)
-        if "all you need" in lesson:
-            break
-        onward = anna.find(".tutor .btn.p")
-        if onward.count():
-            onward.click()
-        else:
-            press_on(anna)
+    lessons = anna.learn(lambda _: press_on(anna))
     assert len(lessons) >= 12, lessons
     assert anna.see("eyes.refusals") == []
 

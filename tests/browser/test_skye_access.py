@@ -8,7 +8,7 @@ from tests.browser.conftest import MIDDLE, PHONE, NewPerson
 from tests.browser.person import PATIENCE, QUICK, Person
 from tests.browser.positions import OVER
 from tests.browser.test_accessibility import look_by_day_and_night
-from tests.browser.test_skye import ORDER, frame, open_position, position, sit
+from tests.browser.test_skye import ORDER, open_position, position, sit
 from tests.browser.test_whole_games import tab_to
 
 MOST_STEPS = 60
@@ -43,7 +43,7 @@ def go_to(person: Person, wanted: str, *keys: str) -> None:
     """Press these keys in turn until a thing is in focus whose key begins like this; all on the way have names and show it."""
     for step in range(MOST_STEPS):
         person.page.keyboard.press(keys[step % len(keys)])
-        frame(person)
+        person.wait_for_drawing()
         focus = person.see("eyes.focus()")
         if not focus:
             continue
@@ -60,7 +60,7 @@ def answer_by_keyboard(person: Person) -> str:
     kind = key.split(":")[0]
     go_to(person, f"{kind}:", ".")
     person.page.keyboard.press("Enter")
-    frame(person)
+    person.wait_for_drawing()
     if kind == "stall":  # the axe lies: the others have prices
         gold = person.find(".sk.eff b")
         laid = gold.inner_text()

@@ -98,6 +98,16 @@ class ToldDrawing(Drawing, Generic[Teller]):
         self.say = catalogue.say
         self.teller = teller
 
+    def whose_turn(self, glance: Glance, turn: int | None, *, over: bool) -> str:
+        """Who is on, for the head of the table; nobody alone where all choose at once."""
+        if over:
+            return self.say("table-over")
+        if turn is None:
+            return self.say("table-all-play")
+        if turn == glance.seat:
+            return self.say("table-your-turn")
+        return self.say("table-turn-of", who=self.name(turn, glance))
+
     def question(self, glance: Glance) -> str:
         return self.teller.question(glance)
 

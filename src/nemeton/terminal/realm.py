@@ -99,14 +99,7 @@ class RealmDrawing(ToldDrawing[Teller]):
         return Group(*(within(part, width) for part in parts))
 
     def _header(self, view: TableView, glance: Glance) -> RenderableType:
-        if view.over:
-            turn = self.say("table-over")
-        elif view.turn is None:
-            turn = self.say("table-all-play")
-        elif view.turn == glance.seat:
-            turn = self.say("table-your-turn")
-        else:
-            turn = self.say("table-turn-of", who=self.name(view.turn, glance))
+        turn = self.whose_turn(glance, view.turn, over=view.over)
         title = [f"[bold]{self.say('game-title')}[/]", self.say("table-round", round=view.round)]
         title += [self.say(f"phase-{view.phase}"), turn]
         return Rule(Text.from_markup(" · ".join(title)), align="left", style="dim")

@@ -77,12 +77,7 @@ class RuneStonesDrawing(ToldDrawing[Teller]):
         return Group(*(within(part, width) for part in parts))
 
     def _header(self, view: TableView, glance: Glance) -> RenderableType:
-        if view.over:
-            turn = self.say("table-over")
-        elif view.turn == glance.seat:
-            turn = self.say("table-your-turn")
-        else:
-            turn = self.say("table-turn-of", who=self.name(view.turn, glance))
+        turn = self.whose_turn(glance, view.turn, over=view.over)
         title = f"[bold]{self.say('game-title')}[/] · {self.say('table-round', round=view.round)} · {turn}"
         return Rule(Text.from_markup(title), align="left", style="dim")
 

@@ -89,14 +89,7 @@ class SkyeDrawing(ToldDrawing[Teller]):
         return Group(*(within(part, width) for part in parts))
 
     def _header(self, view: TableView, glance: Glance) -> RenderableType:
-        if view.over:
-            turn = self.say("table-over")
-        elif view.turn is None:
-            turn = self.say("table-all-play")
-        elif view.turn == glance.seat:
-            turn = self.say("table-your-turn")
-        else:
-            turn = self.say("table-turn-of", who=self.name(view.turn, glance))
+        turn = self.whose_turn(glance, view.turn, over=view.over)
         first = self.say("table-first", who=self.name(view.start, glance))
         bag = self.say("table-bag", count=view.bag)
         title = [f"[bold]{self.say('game-title')}[/]", self.say("table-round-of", round=view.round, rounds=view.rounds)]

@@ -1,6 +1,6 @@
 """The weights of the evaluation, in points: in the second round, and in the last.
 
-Fitted to 15,000 positions of 3,000 games by `tools/fit_evaluation.py`, then rounded; what so few have that the fit says nothing
+Fitted to 15,000 positions of 3,000 games by `tools/fit_skye.py`, then rounded; what so few have that the fit says nothing
 about it (tablets), and what it could not tell apart from something else, was set by hand.
 """
 

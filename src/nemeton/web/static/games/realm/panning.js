@@ -1,5 +1,6 @@
 // How near one looks at the board: all of it, or a part that is moved with a finger; two fingers, the wheel and buttons change it.
 import { html, useLayoutEffect, useRef, useState } from "../../app/lib.js";
+import { listenToHands } from "../../app/moving.js";
 import { Icon } from "../../app/parts.js";
 import { sightOf } from "./board.js";
 import { nearness } from "./drafts.js";
@@ -30,7 +31,8 @@ export function usePan(table) {
     measure(); // before anything is shown: no first frame of another size
     const watcher = new ResizeObserver(measure);
     watcher.observe(element);
-    const stop = pinch(element);
+    const size = () => Number(getComputedStyle(/** @type {Element} */ (element.firstElementChild)).getPropertyValue("--near"));
+    const stop = listenToHands(element, { size, scale: (wish, at) => lookAt(element, wish, at) });
     return () => {
       watcher.disconnect();
       stop();
@@ -50,12 +52,14 @@ function show(table, element, id) {
   element.scrollTo?.({ left: x - element.clientWidth / 2, top: y - element.clientHeight / 2, behavior: mine(table) && table.settings.speed ? "smooth" : "auto" });
 }
 
-/** Change the size and keep in place what is looked at. @param {HTMLElement} element @param {number} wish @param {number} [x] @param {number} [y] */
-function lookAt(element, wish, x = element.clientWidth / 2, y = element.clientHeight / 2) {
+/** Change the size and keep in place what is looked at. @param {HTMLElement} element @param {number} wish @param {import("../../app/moving.js").Point} [at] of the window, else the middle */
+function lookAt(element, wish, at) {
   const pane = /** @type {HTMLElement} */ (element.firstElementChild);
+  const frame = element.getBoundingClientRect();
+  const { x, y } = at ?? { x: frame.left + frame.width / 2, y: frame.top + frame.height / 2 };
   const where = () => {
-    const [frame, board] = [element.getBoundingClientRect(), pane.getBoundingClientRect()];
-    return [frame.left + x - board.left - pane.clientLeft, frame.top + y - board.top - pane.clientTop, pane.clientWidth];
+    const board = pane.getBoundingClientRect();
+    return [x - board.left - pane.clientLeft, y - board.top - pane.clientTop, pane.clientWidth];
   };
   const [left, top, before] = where();
   look(wish);
@@ -63,49 +67,6 @@ function lookAt(element, wish, x = element.clientWidth / 2, y = element.clientHe
     const [nowLeft, nowTop, size] = where();
     element.scrollBy((left * size) / before - nowLeft, (top * size) / before - nowTop);
   });
-}
-
-/** Listen to two fingers, to the wheel with Ctrl, and to a mouse that drags. @param {HTMLElement} element */
-function pinch(element) {
-  let held = /** @type {{ apart: number, scale: number } | null} */ (null);
-  let grip = /** @type {{ x: number, y: number } | null} */ (null);
-  const scale = () => Number(getComputedStyle(/** @type {Element} */ (element.firstElementChild)).getPropertyValue("--near"));
-  const touch = (/** @type {TouchEvent} */ event) => {
-    if (event.touches.length !== 2) return void (held = null);
-    event.preventDefault();
-    const [one, other] = event.touches;
-    const apart = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
-    const box = element.getBoundingClientRect();
-    if (!held) held = { apart, scale: scale() };
-    else lookAt(element, (held.scale * apart) / held.apart, (one.clientX + other.clientX) / 2 - box.left, (one.clientY + other.clientY) / 2 - box.top);
-  };
-  const lift = () => (held = null);
-  const wheel = (/** @type {WheelEvent} */ event) => {
-    if (!event.ctrlKey) return;
-    event.preventDefault();
-    const box = element.getBoundingClientRect();
-    lookAt(element, scale() * (event.deltaY < 0 ? 1.15 : 1 / 1.15), event.clientX - box.left, event.clientY - box.top);
-  };
-  const down = (/** @type {PointerEvent} */ event) => {
-    if (event.pointerType === "mouse" && event.button === 0) grip = { x: event.clientX, y: event.clientY };
-  };
-  const drag = (/** @type {PointerEvent} */ event) => {
-    if (!grip || !(event.buttons & 1)) return void (grip = null);
-    element.scrollBy(grip.x - event.clientX, grip.y - event.clientY);
-    grip = { x: event.clientX, y: event.clientY };
-  };
-  element.addEventListener("touchmove", touch, { passive: false });
-  element.addEventListener("touchend", lift);
-  element.addEventListener("wheel", wheel, { passive: false });
-  element.addEventListener("pointerdown", down);
-  element.addEventListener("pointermove", drag);
-  return () => {
-    element.removeEventListener("touchmove", touch);
-    element.removeEventListener("touchend", lift);
-    element.removeEventListener("wheel", wheel);
-    element.removeEventListener("pointerdown", down);
-    element.removeEventListener("pointermove", drag);
-  };
 }
 
 /** @param {{ table: Table, scale: number }} props */

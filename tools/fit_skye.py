@@ -1,6 +1,6 @@
 """Fit the weights of the Isle of Skye evaluation to how games between bots end.
 
-    python tools/fit_evaluation.py --games 3000 --bot drowsy:6
+    python tools/fit_skye.py --games 3000 --bot drowsy:6
 
 Every quiet position of the games is a sample: what each player has there, and the final scores. The weights are those by which
 what a player has more than the mean of the table explains best by how much the final score differs from the mean (least squares).
