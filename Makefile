@@ -65,9 +65,9 @@ levels: .make/core
 		|| echo "Notice: Chromium is missing and could not be installed (see .make/browser.log); the browser tests will be skipped."
 	@touch $@
 
-# Compiling takes about half a minute and is optional: without a C compiler the same source runs interpreted.
+# Compiling takes two or three minutes and is optional: without a C compiler the same source runs interpreted.
 .make/core: .make/venv setup.py pyproject.toml $(CORE)
-	@echo "Building the compiled core (once, about half a minute) ..."
+	@echo "Building the compiled core (once, two or three minutes) ..."
 	@$(BIN)/python setup.py --quiet build_ext --inplace >.make/build.log 2>&1 || cat .make/build.log
 	@NEMETON_BUILD=python $(BIN)/pip install --quiet --no-build-isolation --no-deps --editable .
 	@$(BIN)/python -c 'import nemeton.compiled as c; print("Core: compiled." if c.is_compiled() else "Notice: no compiled core (see .make/build.log); the rules run interpreted, about 50 times slower.")'

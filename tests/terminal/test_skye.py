@@ -105,6 +105,14 @@ def test_prices_are_asked_in_the_order_of_the_tiles_and_offers_have_their_pictur
     assert "T34 1 for every 2 sheep" in text
 
 
+def test_a_castle_lies_as_it_does_or_is_turned() -> None:
+    text = shown(at(table(castle="turned")))
+    assert "How does your castle lie?" in text
+    assert "as it lies" in text
+    assert "turned by 90°" in text
+    assert "by 0°" not in text
+
+
 def test_where_one_builds_the_cells_have_letters_and_each_tile_its_turns() -> None:
     text = shown(at(table().holding("T14").building()))
     assert "T14  a 180  b 0/90/180  c 0" in text

@@ -11,7 +11,7 @@ from nemeton.games.realm.goals import space_worth
 from nemeton.games.realm.missions import count_far_banners, may_enter_castle, progress_of
 from nemeton.games.realm.places import figure_on, height_of, owner_of
 from nemeton.games.realm.position import BANNER_BITS, Player, Position
-from nemeton.games.realm.rings import gap_of
+from nemeton.games.realm.rings import gap_of, rings_facing
 from nemeton.games.realm.spells import spell_of
 from nemeton.games.realm.tables import (
     KEPT,
@@ -126,7 +126,7 @@ def weigh_cannon(s: Position, seat: i64, space: i64) -> i64:
 
 def weigh_turning(s: Position, seat: i64, p: Player, ring: i64, land: i64) -> i64:
     """A ring turned so that the own way to the castle is shorter, or that of a dangerous rival longer; or for the income."""
-    rings = LANDS * land + s.rings % LANDS if ring == 0 else s.rings - s.rings % LANDS + land
+    rings = rings_facing(s, ring, land)
     weight = (9 if s.mission == M_MAGIC else 3) * income_swing(s, p, ring, land)
     if may_enter_castle(p):
         weight += 6 * (castle_is(s, p, s.rings) - castle_is(s, p, rings))

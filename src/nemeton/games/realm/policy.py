@@ -14,10 +14,10 @@ from nemeton.games.realm.goals import strength_guess
 from nemeton.games.realm.missions import may_enter_castle
 from nemeton.games.realm.places import height_of, monster_on
 from nemeton.games.realm.position import Player, Position, count_orbs
+from nemeton.games.realm.rings import rings_facing
 from nemeton.games.realm.tables import (
     BOOT,
     CURSED,
-    LANDS,
     M_BATTLES,
     MAGIC,
     RESTORE,
@@ -80,7 +80,7 @@ def weigh_ring(s: Position, seat: i64, p: Player, ring: i64) -> i64:
     land = s.a
     if land == frames.UNROLLED:
         return 1
-    rings = LANDS * land + s.rings % LANDS if ring == 0 else s.rings - s.rings % LANDS + land
+    rings = rings_facing(s, ring, land)
     weight: i64 = 4 + 3 * income_swing(s, p, ring, land)
     if may_enter_castle(p):
         weight += 4 * (TO_CASTLE[SPACES * s.rings + p.space] - TO_CASTLE[SPACES * rings + p.space])

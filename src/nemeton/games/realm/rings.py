@@ -14,17 +14,15 @@ def gap_of(s: Position, ring: i64) -> i64:
     return s.rings // LANDS if ring == 0 else s.rings % LANDS
 
 
-def face(s: Position, ring: i64, land: i64) -> None:
-    if ring == 0:
-        s.rings = LANDS * land + s.rings % LANDS
-    else:
-        s.rings = s.rings - s.rings % LANDS + land
+def rings_facing(s: Position, ring: i64, land: i64) -> i64:
+    """How both rings lie after one gap was turned to a land."""
+    return LANDS * land + s.rings % LANDS if ring == 0 else s.rings - s.rings % LANDS + land
 
 
 def turn_ring(s: Position, seat: i64, ring: i64, land: i64) -> None:
     """Turn a gap to a land; figures and all else go with the ring (W47, W129). A roll may change nothing (W48)."""
     if gap_of(s, ring) != land:
-        face(s, ring, land)
+        s.rings = rings_facing(s, ring, land)
         s.emit(RING_TURNED, seat, ring, land)
 
 

@@ -10,7 +10,7 @@ from nemeton.games.realm.decks import draw_movement_card, draw_spell
 from nemeton.games.realm.happenings import CHARACTER_DEALT, MISSION_DRAWN, RING_SET
 from nemeton.games.realm.places import home_of, set_tower
 from nemeton.games.realm.position import FACE_DOWN, HOUSE, OWNER_SHIFT, Player, Position
-from nemeton.games.realm.rings import face
+from nemeton.games.realm.rings import gap_of, rings_facing
 from nemeton.games.realm.rounds import begin_round
 from nemeton.games.realm.tables import (
     ALL_CARDS,
@@ -48,8 +48,8 @@ def lay_out(s: Position, players: int, mission: int) -> None:
     s.emit(MISSION_DRAWN, s.mission, s.wanted)
     ring: i64 = 0
     while ring < 2:
-        face(s, ring, s.chance(LANDS))
-        s.emit(RING_SET, ring, s.rings // LANDS if ring == 0 else s.rings % LANDS)
+        s.rings = rings_facing(s, ring, s.chance(LANDS))
+        s.emit(RING_SET, ring, gap_of(s, ring))
         ring += 1
     deal_characters(s, players)
     deal_hands(s)

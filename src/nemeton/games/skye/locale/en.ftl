@@ -142,7 +142,10 @@ ask-build = Where do you build?
 ask-over = The game is over.
 
 ## Choices
-action-turn = turned by { $turn }°
+action-turn = { $turn ->
+    [0] as it lies
+   *[other] turned by { $turn }°
+}
 action-price = { $axe ->
     [all] prices { $first } and { $second }
    *[other] axe on { $axe }, prices { $first } and { $second }
@@ -175,7 +178,10 @@ reason-too-little-gold = too little gold: { $price } needed, { $gold } in hand
 ## What happened. Each line begins with a name, then several of these follow.
 event-scoring-dealt = scoring tile { $slot }: { $scoring }
 event-token-dealt = got the token “{ $token }”
-event-castle-turned = turned the castle by { $turn }°
+event-castle-turned = { $turn ->
+    [0] left the castle as it lay
+   *[other] turned the castle by { $turn }°
+}
 event-round-began = round { $round } begins; first: { $start }
 event-income = takes { $gold } gold ({ $barrels } for barrels, { $catchup } for being behind)
 event-tile-drawn = drew { $tile }

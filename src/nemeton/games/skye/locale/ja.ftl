@@ -142,7 +142,10 @@ ask-build = どこに置きますか？
 ask-over = ゲーム終了です。
 
 ## 選択肢
-action-turn = { $turn }°回す
+action-turn = { $turn ->
+    [0] そのまま
+   *[other] { $turn }°回す
+}
 action-price = { $axe ->
     [all] 価格{ $first }と{ $second }
    *[other] { $axe }に斧、価格{ $first }と{ $second }
@@ -175,7 +178,10 @@ reason-too-little-gold = 金貨が足りません：{ $price }必要、手元に
 ## 出来事（行頭は名前）
 event-scoring-dealt = 得点タイル{ $slot }：{ $scoring }
 event-token-dealt = トークン「{ $token }」を受け取った
-event-castle-turned = 城を{ $turn }°回した
+event-castle-turned = { $turn ->
+    [0] 城をそのままにした
+   *[other] 城を{ $turn }°回した
+}
 event-round-began = 第{ $round }ラウンド開始、スタートプレイヤー：{ $start }
 event-income = 収入{ $gold }金（樽{ $barrels }、後れている分{ $catchup }）
 event-tile-drawn = { $tile }を引いた

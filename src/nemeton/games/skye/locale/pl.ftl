@@ -142,7 +142,10 @@ ask-build = Gdzie budujesz?
 ask-over = Gra jest skończona.
 
 ## Wybory
-action-turn = obrót o { $turn }°
+action-turn = { $turn ->
+    [0] tak jak leży
+   *[other] obrót o { $turn }°
+}
 action-price = { $axe ->
     [all] ceny { $first } i { $second }
    *[other] topór: { $axe }, ceny { $first } i { $second }
@@ -175,7 +178,10 @@ reason-too-little-gold = za mało złota: potrzeba { $price }, masz { $gold }
 ## Co się stało. Każdy wiersz zaczyna się od nazwy gracza.
 event-scoring-dealt = żeton punktacji { $slot }: { $scoring }
 event-token-dealt = otrzymuje żeton „{ $token }”
-event-castle-turned = obraca zamek o { $turn }°
+event-castle-turned = { $turn ->
+    [0] zostawia zamek tak, jak leży
+   *[other] obraca zamek o { $turn }°
+}
 event-round-began = zaczyna się runda { $round }; rozpoczyna: { $start }
 event-income = dostaje { $gold } złota ({ $barrels } za beczki, { $catchup } za pozycję z tyłu)
 event-tile-drawn = ciągnie { $tile }
