@@ -52,6 +52,12 @@ def shown(match: Match, width: int = 100, height: int = 40, *, whole: bool = Fal
     return paper.getvalue()
 
 
+def choices_in_words(match: Match) -> list[str]:
+    screen = screen_of(match, io.StringIO())
+    glance = screen.glance()
+    return [Text.from_markup(screen.drawing.action(choice.text, glance)).plain for choice in glance.decision.choices]
+
+
 # --- Land ---
 
 
@@ -114,9 +120,11 @@ def test_a_castle_lies_as_it_does_or_is_turned() -> None:
 
 
 def test_where_one_builds_the_cells_have_letters_and_each_tile_its_turns() -> None:
-    text = shown(at(table().holding("T14").building()))
+    match = at(table().holding("T14").building())
+    text = shown(match)
     assert "T14  a 180  b 0/90/180  c 0" in text
     assert "90°" in text
+    assert {"T14 on 1,0, turned by 90°", "T14 on 1,0"} <= {words.removeprefix("tile ") for words in choices_in_words(match)}
 
 
 def test_scoring_tiles_show_their_rounds_and_what_they_would_give() -> None:

@@ -54,9 +54,9 @@ class Teller:
         if verb == "place":
             tile = view.players[glance.seat].building[int(words[0]) - 1]
             assert tile is not None
-            return self.say("action-place", tile=self.tile(tile), cell=words[1], turn=words[2])
+            return self.say("action-place", tile=self.tile(tile), cell=words[1], turn=int(words[2]))
         if verb == "turn":
-            return self.say("action-turn", turn=words[0])
+            return self.say("action-turn", turn=int(words[0]))
         if verb == "bag":
             return self.say("action-bag", price=view.bag_price or 0)
         if verb in ("buy", "own", "druid"):

@@ -67,7 +67,7 @@ function words(table, choice) {
   const [verb, one, two, three] = choice.text.split(" ");
   switch (verb) {
     case "turn":
-      return t("action-turn", { turn: one });
+      return t("action-turn", { turn: Number(one) });
     case "price":
       return priceWords(table, one, two, three);
     case "buy":
