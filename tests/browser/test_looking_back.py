@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
-from tests.browser.conftest import NewPerson
+from tests.browser.conftest import PHONE, NewPerson
 from tests.browser.person import BUSY, PATIENCE, QUICK
 from tests.browser.positions import finished_game
 
@@ -47,16 +47,19 @@ def test_the_guided_first_game_leads_to_its_last_step(come: NewPerson) -> None:
 
 
 def test_a_saved_game_can_be_replayed_shared_and_played_on_from_any_position(come: NewPerson, tmp_path: Path) -> None:
-    anna, ben = come(), come()
+    anna, ben = come(), come(PHONE)
     for person in (anna, ben):
         person.prefer(**QUICK)
     anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
     record = tmp_path / "game.record"
     record.write_text(finished_game())
+    games: list[Route] = []
+    anna.page.route("**/api/games", lambda route: games.append(route))
     anna.visit()
-    anna.find("input[type=file]").set_input_files(record)
+    anna.find("input[type=file]").set_input_files(record)  # before it is known which games there are
     end = anna.find("dialog.end")
     expect(end.locator("svg.curve")).to_be_visible(timeout=4 * PATIENCE * 1000)
+    games[0].continue_()
     end.get_by_role("button", name="Replay").click()
 
     anna.sees("The beginning")
@@ -66,6 +69,7 @@ def test_a_saved_game_can_be_replayed_shared_and_played_on_from_any_position(com
         anna.button("One move on").click()
         expect(where).to_have_text(re.compile(rf"Move {step} of"))
         assert anna.see("document.querySelectorAll('.log .lines li').length") <= 2 * step + 1, "the log is that of the position"
+    expect(anna.find(".bar.replay .ask b")).to_have_text(re.compile("has chosen$"))  # in secret, or the mode of a turn
     anna.button("One move back").click()
     expect(where).to_have_text(re.compile(r"Move 2 of"))
     anna.button("To the end").click()
@@ -87,6 +91,10 @@ def test_a_saved_game_can_be_replayed_shared_and_played_on_from_any_position(com
     ben.visit(anna.see("navigator.clipboard.readText()"))
     expect(ben.find(".bar.replay .ask small")).to_have_text(f"Move 40 of {moves}")
     expect(ben.find(".bar.replay .ask b")).to_have_text(what)
+    bar = ben.find(".bar.replay").bounding_box()
+    assert bar is not None
+    assert bar["height"] < PHONE[1] / 4, "the table is seen, too"
+    assert ben.see("eyes.clipped()") == []
 
     ben.page.get_by_role("radiogroup", name="Seen by").get_by_role("radio").nth(1).click()
     expect(ben.find('[data-key^="hand:"]').first).to_be_visible()

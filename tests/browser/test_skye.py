@@ -28,6 +28,7 @@ LAND = """(() => {
 })()"""
 OPENED = "document.querySelectorAll('.lying, [role=tooltip], .menu').length"
 # What to press first: the steps of a turn come before what ends it.
+SMALL = 60  # of a sign in a seat, in pixels
 ORDER = ["turn", "stall", "shown", "ghost", "cell", "offer", "dolmen", "bag", "bar", "hold", "axe"]
 
 
@@ -37,14 +38,15 @@ def sit(person: Person, *seats: str, **wish: object) -> None:
 
 
 @cache
-def position(kind: str, players: int, first_round: int) -> str:
-    """A game in which the first seat is asked this, in this round or later, after all others, or one that is over."""
+def position(kind: str, players: int, first_round: int, *, alone: bool = True) -> str:
+    """A game in which the first seat is asked this, in this round or later, alone or with others, or one that is over."""
     game = IsleOfSkye()
     for seed in range(1, 20):
         match, rng = Match(game, game.setup(players, seed, {"druids": "yes"}, patient=True)), Rng(seed)
         while not match.state.over:
             asked = game.asked(match.state)
-            if asked == [0] and game.view(match.state, 0).round >= first_round and game.question(match.state, 0) == kind:
+            late = game.view(match.state, 0).round >= first_round
+            if asked[0] == 0 and (len(asked) == 1 or not alone) and late and game.question(match.state, 0) == kind:
                 return dump(match)
             seat = asked[-1]
             match.play(seat, int(match.state.suggest(seat, rng)))
@@ -53,8 +55,8 @@ def position(kind: str, players: int, first_round: int) -> str:
     raise AssertionError(f"no game asks {kind}")
 
 
-def open_position(person: Person, kind: str, players: int = 4, first_round: int = 3) -> None:
-    loaded: Seat = person.server.load(position(kind, players, first_round))
+def open_position(person: Person, kind: str, players: int = 4, first_round: int = 3, *, alone: bool = True) -> None:
+    loaded: Seat = person.server.load(position(kind, players, first_round, alone=alone))
     person.sit(loaded, game="skye")
     person.turn()
 
@@ -287,3 +289,20 @@ def test_everything_is_on_one_screen(come: NewPerson, kind: str, size: tuple[int
         turn = anna.turn()
         assert all(turn.lit.values()), f"all that is lit can be pressed without scrolling: {turn.lit}"
         anna.context.close()
+
+
+@pytest.mark.parametrize("kind", ["price", "build"])
+def test_others_who_still_choose_take_no_more_room(come: NewPerson, kind: str) -> None:
+    anna = come(WIDE)
+    anna.prefer(lang="ja", speed=0)
+    open_position(anna, kind, alone=False)
+    for width, height in (WIDE, MIDDLE, PHONE):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.wait_for_drawing()
+        scrolls = anna.see("eyes.scrolls()")
+        assert scrolls["across"] is False
+        assert scrolls["down"] is ((width, height) == PHONE)
+        assert anna.see("eyes.clipped()") == []
+        signs = [box for each in anna.find(".sk-seat .side > *").all() if (box := each.bounding_box())]
+        assert len(signs) >= 6
+        assert max(box["height"] for box in signs) < SMALL

@@ -227,6 +227,7 @@ turning-none = No move gave much away.
 analysis-thinking = The game is being analysed …
 replay-at = Move { $at } of { $moves }
 replay-start = The beginning
+replay-chosen = { $who } has chosen
 replay-first = To the beginning
 replay-back = One move back
 replay-next = One move on

@@ -214,6 +214,7 @@ turning-none = 大きく損をした手はありません。
 analysis-thinking = 対局を分析しています…
 replay-at = { $moves }手中{ $at }手目
 replay-start = 開始時
+replay-chosen = { $who }が選び終えた
 replay-first = 最初へ
 replay-back = 一手戻る
 replay-next = 一手進む

@@ -231,6 +231,7 @@ turning-none = Żaden ruch nie kosztował wiele.
 analysis-thinking = Trwa analiza gry …
 replay-at = Ruch { $at } z { $moves }
 replay-start = Początek
+replay-chosen = { $who }: wybór dokonany
 replay-first = Na początek
 replay-back = Ruch wstecz
 replay-next = Ruch naprzód

@@ -22,8 +22,15 @@ export async function showAt(table, at) {
   await table.show(at, viewer);
   const move = table.replay.peek();
   go(`/table/${table.id}?at=${move.at}${viewer >= 0 ? `&seat=${viewer}` : ""}`, { replace: true });
-  const told = move.events.map((/** @type {any} */ event) => table.tell(event)?.text).filter(Boolean);
-  say(told.join("; "));
+  say(happened(table));
+}
+
+/** What the last move did, in words; a choice that shows only later is no more than a choice. @param {TableStore} table */
+function happened(table) {
+  const { at, seat, events } = table.replay.value;
+  if (at === 0) return t("replay-start");
+  const told = events.map((/** @type {any} */ event) => table.tell(event)?.text).filter(Boolean);
+  return told.join("; ") || t("replay-chosen", { who: table.names[seat] });
 }
 
 /** @param {TableStore} table */
@@ -58,7 +65,6 @@ export function ReplayBar({ table }) {
     const timer = setTimeout(() => to(at + 1), STEP / (prefs.speed.peek() || 1));
     return () => clearTimeout(timer);
   }, [at, playing.value]);
-  const told = position.events.map((/** @type {any} */ event) => table.tell(event)).filter(Boolean);
   const fork = async () => {
     try {
       const seat = Math.max(position.viewer, 0);
@@ -79,7 +85,7 @@ export function ReplayBar({ table }) {
   /** @type {[number, any][]} */
   const viewers = [[-1, html`<${Icon} id="ui-eye" label=${t("viewer-all")} />`], ...table.names.map((name, seat) => /** @type {[number, any]} */ ([seat, name]))];
   return html`<section class="bar replay" data-area="bar" data-box="bar" aria-label=${t("replay")}>
-    <div class="ask"><small>${t("replay-at", { at, moves })}</small><b>${told.length ? told.map((/** @type {any} */ one) => one.text).join("; ") : t("replay-start")}</b></div>
+    <div class="ask"><small>${t("replay-at", { at, moves })}</small><b>${happened(table)}</b></div>
     <div class="scrub">
       <div class="two">
         <button type="button" class="btn" aria-label=${t("replay-first")} onClick=${() => to(0)}><${Icon} id="x-first" /></button>

@@ -2,7 +2,7 @@
 import { html, signal, useEffect, useRef, useState } from "./lib.js";
 import { has, lang, t } from "./i18n.js";
 import { Dialog, Segments } from "./dialog.js";
-import { botName, fitPlayers, makeTable, readLink } from "./making.js";
+import { fitPlayers, makeTable, readLink } from "./making.js";
 import { forget, mine, tokenFor } from "./mine.js";
 import { NewTable } from "./newtable.js";
 import { Icon } from "./parts.js";
@@ -194,7 +194,7 @@ function LoadRecord() {
     if (!file) return;
     try {
       const { keep } = await import("./mine.js");
-      const made = await ask("POST", "/records", { name: prefs.name.peek() || t("guest"), record: await file.text(), bot: botName(games.peek()[0], prefs.level.peek()) });
+      const made = await ask("POST", "/records", { name: prefs.name.peek() || t("guest"), record: await file.text(), bot: `level${prefs.level.peek()}` });
       keep(made.table, { token: made.token, host: true });
       go(`/table/${made.table}`);
     } catch (error) {

@@ -38,7 +38,7 @@ export function Seat({ table, seat }) {
 /** Sealed prices, or prices still being set. @param {{ table: Table, seat: number }} props */
 function Envelope({ table, seat }) {
   const waiting = table.decision.asked.includes(seat);
-  return html`<${Thing} at=${`seat:${seat}:prices`} as="span" class=${`env${waiting ? " wait" : ""}`}><${Icon} id="sealed" /><//>`;
+  return html`<${Thing} at=${`seat:${seat}:prices`} as="span" class=${`env${waiting ? " unsealed" : ""}`}><${Icon} id="sealed" /><//>`;
 }
 
 /** What is left to build. @param {{ table: Table, player: any }} props */
