@@ -4,18 +4,18 @@ VENV := .venv
 BIN := $(VENV)/bin
 CORE := src/nemeton/compiled.py $(wildcard src/nemeton/engine/*.py src/nemeton/games/*/*.py src/nemeton/players/tree.py)
 
-.PHONY: play test browser check build bench soak levels lock clean
+.PHONY: play test alike browser check build bench soak levels lock clean
 
 play: .make/core
 	@$(BIN)/nemeton open
 
-# Where the interpreted core shows that it plays the same games, number for number; everything else is tested once, compiled.
-ALIKE := tests/engine tests/golden tests/playthroughs
-
 test: .make/dev
-	@$(MAKE) --no-print-directory -j 3 .make/core .make/browser check  # compiling uses one processor only
+	@$(MAKE) --no-print-directory -j 3 .make/core .make/browser alike  # compiling uses one processor only
 	$(BIN)/python -m pytest -n auto
-	NEMETON_CORE=python $(BIN)/python -m pytest -n auto -m "not compiled_only" $(ALIKE)
+
+# Where the interpreted core shows that it plays the same games, number for number; everything else is tested once, compiled.
+alike: check
+	NEMETON_CORE=python $(BIN)/python -m pytest -m "not compiled_only" tests/engine tests/golden tests/playthroughs
 
 # Only the client in a real Chromium, which is a part of `make test` as well.
 browser: .make/dev .make/core .make/browser
