@@ -126,7 +126,7 @@ def test_a_directory_is_refused(shell: Shell, tmp_path: Path) -> None:
 def stop_in_the_middle(file: Path, sign: signal.Signals) -> int:
     """Start an arena in a session of its own, and send the sign to all its processes once some games are there; its exit code."""
     words = [sys.executable, "-m", "nemeton", *ARENA.split(), "--games", "20000", "--workers", "2", "--out", str(file)]
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever is run in the background would ignore it, like its children
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # in the background it is ignored, and children inherit that
     run = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
     try:
         until = time.monotonic() + 60
