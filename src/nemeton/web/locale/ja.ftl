@@ -146,7 +146,9 @@ seat-bot-stands-in = ボットが代理中
 your-turn = あなたの手番
 not-your-turn = 手番を待っています
 you-watch = 観戦中
-waiting-for = { $who }の手番です
+waiting-for = { $count ->
+   *[other] { $who }の手番です
+}
 sending = 送信中…
 answer-kept = 全員が答えるまで、あなたの答えは伏せられています。
 bot-plays-for-you = ボットが代わりに遊んでいます。

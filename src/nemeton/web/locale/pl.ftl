@@ -158,7 +158,10 @@ seat-bot-stands-in = zastępuje bot
 your-turn = Twoja tura
 not-your-turn = Jeszcze nie twoja tura
 you-watch = Oglądasz
-waiting-for = Teraz gra: { $who }
+waiting-for = { $count ->
+    [one] Teraz gra: { $who }
+   *[other] Teraz grają: { $who }
+}
 sending = Wysyłam …
 answer-kept = Twoja odpowiedź czeka, aż odpowiedzą wszyscy.
 bot-plays-for-you = Gra za ciebie bot.

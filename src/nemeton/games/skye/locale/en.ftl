@@ -183,7 +183,16 @@ event-castle-turned = { $turn ->
    *[other] turned the castle by { $turn }°
 }
 event-round-began = round { $round } begins; first: { $start }
-event-income = takes { $gold } gold ({ $barrels } for barrels, { $catchup } for being behind)
+event-income = takes { $gold } gold{ $catchup ->
+    [0] { $barrels ->
+        [0] { "" }
+       *[other] { " " }({ $barrels } for barrels)
+    }
+   *[other] { $barrels ->
+        [0] { " " }({ $catchup } for being behind)
+       *[other] { " " }({ $barrels } for barrels, { $catchup } for being behind)
+    }
+}
 event-tile-drawn = drew { $tile }
 event-axed = discarded { $tile }
 event-priced = asks { $gold } for { $tile }

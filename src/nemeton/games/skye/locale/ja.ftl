@@ -183,7 +183,16 @@ event-castle-turned = { $turn ->
    *[other] 城を{ $turn }°回した
 }
 event-round-began = 第{ $round }ラウンド開始、スタートプレイヤー：{ $start }
-event-income = 収入{ $gold }金（樽{ $barrels }、後れている分{ $catchup }）
+event-income = 収入{ $gold }金{ $catchup ->
+    [0] { $barrels ->
+        [0] { "" }
+       *[other] （樽{ $barrels }）
+    }
+   *[other] { $barrels ->
+        [0] （後れている分{ $catchup }）
+       *[other] （樽{ $barrels }、後れている分{ $catchup }）
+    }
+}
 event-tile-drawn = { $tile }を引いた
 event-axed = { $tile }を捨てた
 event-priced = { $tile }に{ $gold }金の値をつけた

@@ -183,7 +183,16 @@ event-castle-turned = { $turn ->
    *[other] obraca zamek o { $turn }°
 }
 event-round-began = zaczyna się runda { $round }; rozpoczyna: { $start }
-event-income = dostaje { $gold } złota ({ $barrels } za beczki, { $catchup } za pozycję z tyłu)
+event-income = dostaje { $gold } złota{ $catchup ->
+    [0] { $barrels ->
+        [0] { "" }
+       *[other] { " " }({ $barrels } za beczki)
+    }
+   *[other] { $barrels ->
+        [0] { " " }({ $catchup } za pozycję z tyłu)
+       *[other] { " " }({ $barrels } za beczki, { $catchup } za pozycję z tyłu)
+    }
+}
 event-tile-drawn = ciągnie { $tile }
 event-axed = odrzuca { $tile }
 event-priced = żąda { $gold } za { $tile }

@@ -35,7 +35,7 @@ function Asking({ table }) {
   let situation = table.asked ? (table.module.situation?.(table) ?? t("your-turn")) : table.spectator ? t("you-watch") : t("not-your-turn");
   if (table.pending) situation = t("sending");
   const bot = table.me !== null && table.info.seats[table.me].bot;
-  const question = bot ? t("bot-plays-for-you") : decision.answered ? t("answer-kept") : table.asked ? table.module.question(table) : t("waiting-for", { who: waiting.join(t("join-names")) });
+  const question = bot ? t("bot-plays-for-you") : decision.answered ? t("answer-kept") : table.asked ? table.module.question(table) : t("waiting-for", { who: waiting.join(t("join-names")), count: waiting.length });
   return html`<small>${situation}${table.me === null ? null : html`<${Clock} table=${table} seat=${table.me} />`}</small><b>${question}</b>`;
 }
 
