@@ -20,6 +20,7 @@ const module = (await import(new URL(`web/static/games/${game}/index.js`, root).
 const symbols = new Set([...readFileSync(new URL("web/static/app/symbols.svg", root), "utf8").matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1]));
 
 const problems = new Map();
+const UNFIT = /undefined|NaN|[\uE000-\uE002]|  | [.,;?!](?!\d)/; // also spaces that a sign has left
 const note = (problem) => problems.set(problem, (problems.get(problem) ?? 0) + 1);
 const SAID = /^(\d+\/\d+|✓|–)$/; // what a game without points counts by
 const OF_THE_SHELL = { points: "points", "not-now": "not now" };
@@ -86,7 +87,9 @@ for await (const line of createInterface({ input: process.stdin })) {
     if (key) {
       if (drawn.has(key)) note(`${where}: two things have the key ${key}`);
       drawn.set(key, element);
-      if (element.attributes["aria-disabled"] !== undefined && !module.explain(table, key)) note(`${where}: ${key.replace(/\d+/g, "n")} does not explain itself`);
+      const about = module.explain(table, key);
+      if (element.attributes["aria-disabled"] !== undefined && !about) note(`${where}: ${key.replace(/\d+/g, "n")} does not explain itself`);
+      if (about && UNFIT.test(`${about.title}\n${about.text}`)) note(`${where}: ${about.title}: ${about.text}`);
     }
     const href = element.attributes.href;
     if (href && !symbols.has(href.slice(1))) note(`${where}: no symbol ${href}`);
@@ -103,7 +106,7 @@ for await (const line of createInterface({ input: process.stdin })) {
     if (!key) note(`${where}: no target for ${choice.text}`);
     else if (!COMPOSED.includes(choice.text.split(" ")[0]) && !key.startsWith("bar:") && !drawn.has(key)) note(`${where}: ${choice.text} has no thing at ${key}`);
     for (const words of [module.label(table, choice), module.verb(table, choice), module.preview(table, choice) ?? "none"])
-      if (!words || /undefined|NaN|[\uE000-\uE002]/.test(words)) note(`${where}: words of ${choice.text}: ${words}`);
+      if (!words || UNFIT.test(words)) note(`${where}: words of ${choice.text}: ${words}`);
   }
   for (const blocked of decision.blocked) {
     counts.blocked++;
@@ -120,7 +123,7 @@ for await (const line of createInterface({ input: process.stdin })) {
       counts.told++;
       const paper = sheet();
       render(html`<p>${told.node ?? told.text}</p>`, paper);
-      if (!told.text || /undefined|NaN|hidden|[\uE000-\uE002]/.test(told.text + textOf(paper))) note(`${where}: line of ${name}: ${told.text}`);
+      if (!told.text || UNFIT.test(told.text) || /undefined|NaN|hidden|[\uE000-\uE002]/.test(told.text + textOf(paper))) note(`${where}: line of ${name}: ${told.text}`);
     }
   }
   if (table.over) {

@@ -6,6 +6,7 @@ const OPEN = "\uE000";
 const WORD = "\uE001";
 const CLOSE = "\uE002";
 const MARKS = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g;
+const SPACED = new RegExp(`( ?)${MARKS.source}`, "g");
 const NAME = "name";
 
 /** A sign in a sentence: symbols to draw, and the word for them. @param {string} symbols @param {string} word */
@@ -14,8 +15,8 @@ export const mark = (symbols, word) => `${OPEN}${symbols}${WORD}${word}${CLOSE}`
 /** A person's name in a sentence. @param {string} name */
 export const person = (name) => mark(NAME, name);
 
-/** A text with words instead of signs. @param {string} text */
-export const plain = (text) => text.replace(MARKS, (_, _symbols, word) => word);
+/** A text with words instead of signs; a sign beside its word leaves nothing. @param {string} text */
+export const plain = (text) => text.replace(SPACED, (_, space, _symbols, word) => word && space + word);
 
 /** Sentences one after the other; those of Japanese stand without spaces. @param {(string | false | null | undefined)[]} sentences */
 export const sentences = (...sentences) => plain(sentences.filter(Boolean).join(" ")).replace(/ {2,}/g, " ").replace(/([。、：]) /g, "$1").trim();
