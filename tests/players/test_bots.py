@@ -8,10 +8,12 @@ import pytest
 
 from nemeton.engine.chance import Rng
 from nemeton.engine.game import Game
-from nemeton.engine.state import State
+from nemeton.engine.state import OPEN, State
+from nemeton.games.skye.view import TableView
 from nemeton.players.bot import Glimpse
 from nemeton.players.roster import BOTS, UnknownBot, make_bot
 from nemeton.players.search_bots import MOST_TRIED, BadBudget, TreeBot, pick_promising
+from nemeton.players.tree import guess_others
 from nemeton.registry import GAMES, find_game
 from tests.engine.toys import Whispers
 from tests.engine.walkthrough import acorns
@@ -47,6 +49,45 @@ def test_a_bot_chooses_the_same_when_hidden_things_change(game: Game, name: str)
             chosen = [make_bot(game, name, 9).choose(Glimpse(game, s, seat)) for s in (state, twin)]
             assert chosen[0] == chosen[1]
             assert chosen[0] in state.legal(seat)
+
+
+def test_where_all_act_in_their_own_time_a_guess_is_that_the_others_have_acted() -> None:
+    game = find_game("skye")
+    guessed = 0
+    for state, seat in positions(game, 4, 5, every=1, most=200):
+        before = state.snapshot()
+        guess = guess_others(state, seat, Rng(3))
+        assert state.snapshot() == before
+        if state.mode != OPEN:
+            assert guess is state
+            continue
+        guessed += 1
+        assert game.asked(guess) == [seat]
+        assert list(guess.legal(seat)) == list(state.legal(seat)), "own things are as they were"
+    assert guessed > 10
+
+
+def test_a_last_tile_goes_to_the_same_place_however_the_others_are_guessed_to_build() -> None:
+    """All build at once (S28), and where nothing is scored by majority, the land of others does not matter."""
+    game = find_game("skye")
+    alike = []
+    for seed in range(1, 14):
+        state, rng = game.start(game.setup(2, seed)), Rng(seed)
+        view = game.view(state, 0)
+        assert isinstance(view, TableView)
+        if any(name.startswith("most") for name in view.scoring):
+            continue
+        while not state.over:
+            view = game.view(state, 0)
+            assert isinstance(view, TableView)
+            last_tile = sum(tile is not None for tile in view.players[0].building) == 1 and len(state.legal(0)) > 3
+            if state.mode == OPEN and game.asked(state) == [0, 1] and last_tile and view.round < view.rounds:
+                chosen = {make_bot(game, "greedy:1", seed).choose(Glimpse(game, state, 0)) for seed in range(6)}
+                alike.append(len(chosen) == 1)
+            seat = state.next_seat()
+            state.step(seat, state.suggest(seat, rng))
+    assert len(alike) > 15
+    assert alike.count(False) <= 1
 
 
 @pytest.mark.parametrize("name", EVERY_BOT)

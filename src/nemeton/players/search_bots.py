@@ -8,7 +8,7 @@ from nemeton.engine.chance import Rng
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.state import State
 from nemeton.players.bot import Bot, Glimpse
-from nemeton.players.tree import Tree, look_ahead
+from nemeton.players.tree import Tree, guess_others, look_ahead
 
 CURIOSITY = 0.22
 SLICE = 64  # simulations between two looks at the clock
@@ -31,7 +31,11 @@ class HabitBot(Bot):
 
 
 class GreedyBot(Bot):
-    """Takes the choice after which the game's estimate is best; habits finish what the choice begins."""
+    """Takes the choice after which the game's estimate is best; habits finish what the choice begins.
+
+    What others do meanwhile in their own time is guessed once for all choices: guessed anew for each, it would drown what
+    the choices differ in, and whoever is asked first would choose worst.
+    """
 
     def __init__(self, seed: int, samples: int) -> None:
         self._rng = Rng(seed)
@@ -39,8 +43,11 @@ class GreedyBot(Bot):
 
     def choose(self, glimpse: Glimpse) -> int:
         root = glimpse.imagine(self._rng)
-        tried = pick_promising(root, glimpse.seat)
-        values = {a: look_ahead(root, glimpse.seat, a, self._samples, self._rng) for a in tried}
+        guesses = [guess_others(root, glimpse.seat, self._rng) for _ in range(self._samples)]
+        values = {
+            action: sum(look_ahead(guess, glimpse.seat, action, self._rng) for guess in guesses)
+            for action in pick_promising(root, glimpse.seat)
+        }
         return max(values, key=lambda action: values[action])
 
 

@@ -202,16 +202,24 @@ class Tree:
         return best
 
 
-def look_ahead(root: State, seat: i64, action: i64, samples: i64, rng: Rng) -> float:
-    """The mean chance to win after a choice, once habits have finished what it begins."""
-    total = 0.0
-    done: i64 = 0
-    while done < samples:
-        state = root.resample(seat, rng)
-        state.step(seat, action)
-        while not state.is_quiet():
-            asked = state.next_seat()
-            state.step(asked, state.suggest(asked, rng))
-        total += state.estimate()[seat]
-        done += 1
-    return total / float(samples)
+def guess_others(root: State, seat: i64, rng: Rng) -> State:
+    """Where all act in their own time, a state in which the others have acted, by habit; elsewhere the state itself."""
+    if root.mode != OPEN:
+        return root
+    state = root.resample(seat, rng)
+    other: i64 = 0
+    while other < state.players:
+        while other != seat and state.asked >> other & 1:
+            state.step(other, state.suggest(other, rng))
+        other += 1
+    return state
+
+
+def look_ahead(root: State, seat: i64, action: i64, rng: Rng) -> float:
+    """The chance to win after a choice in a drawn state, once habits have finished what it begins."""
+    state = root.resample(seat, rng)
+    state.step(seat, action)
+    while not state.is_quiet():
+        asked = state.next_seat()
+        state.step(asked, state.suggest(asked, rng))
+    return state.estimate()[seat]
