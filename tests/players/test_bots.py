@@ -67,27 +67,50 @@ def test_where_all_act_in_their_own_time_a_guess_is_that_the_others_have_acted()
     assert guessed > 10
 
 
+def last_tiles(seeds: range) -> Iterator[tuple[State, bool]]:
+    """Skye for two without majorities: the first seat has one tile left, the other some; and whether it is the last round."""
+    game = find_game("skye")
+    for seed in seeds:
+        state, rng = game.start(game.setup(2, seed)), Rng(seed)
+        while not state.over:
+            view = game.view(state, 0)
+            assert isinstance(view, TableView)
+            if any(name.startswith("most") for name in view.scoring):
+                break
+            both_build = state.mode == OPEN and game.asked(state) == [0, 1]
+            if both_build and sum(tile is not None for tile in view.players[0].building) == 1 and len(state.legal(0)) > 3:
+                yield state, view.round == view.rounds
+            seat = state.next_seat()
+            state.step(seat, state.suggest(seat, rng))
+
+
 def test_a_last_tile_goes_to_the_same_place_however_the_others_are_guessed_to_build() -> None:
     """All build at once (S28), and where nothing is scored by majority, the land of others does not matter."""
     game = find_game("skye")
     alike = []
-    for seed in range(1, 14):
-        state, rng = game.start(game.setup(2, seed)), Rng(seed)
-        view = game.view(state, 0)
-        assert isinstance(view, TableView)
-        if any(name.startswith("most") for name in view.scoring):
-            continue
-        while not state.over:
-            view = game.view(state, 0)
-            assert isinstance(view, TableView)
-            last_tile = sum(tile is not None for tile in view.players[0].building) == 1 and len(state.legal(0)) > 3
-            if state.mode == OPEN and game.asked(state) == [0, 1] and last_tile and view.round < view.rounds:
-                chosen = {make_bot(game, "greedy:1", seed).choose(Glimpse(game, state, 0)) for seed in range(6)}
-                alike.append(len(chosen) == 1)
-            seat = state.next_seat()
-            state.step(seat, state.suggest(seat, rng))
+    for state, last_round in last_tiles(range(1, 14)):
+        if not last_round:
+            chosen = {make_bot(game, "greedy:1", seed).choose(Glimpse(game, state, 0)) for seed in range(6)}
+            alike.append(len(chosen) == 1)
     assert len(alike) > 15
     assert alike.count(False) <= 1
+
+
+def test_a_bot_that_is_sure_of_the_result_still_builds_for_points() -> None:
+    game = find_game("skye")
+    missed = []
+    for state, last_round in last_tiles(range(1, 30)):
+        if last_round:
+            points = {}
+            for action in state.legal(0):
+                after, rng = state.clone(), Rng(1)
+                after.step(0, action)
+                while not after.over:
+                    after.step(1, after.suggest(1, rng))
+                points[int(action)] = after.scores()[0]
+            missed += [max(points.values()) - points[make_bot(game, "greedy:1", 2).choose(Glimpse(game, state, 0))]]
+    assert len(missed) > 8
+    assert missed.count(0) == len(missed), missed
 
 
 @pytest.mark.parametrize("name", EVERY_BOT)

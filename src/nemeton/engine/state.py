@@ -114,9 +114,9 @@ class State:
             weights = append(weights, 1)
         return weights
 
-    def estimate(self) -> vec[float]:
-        """Each seat's chance to win as it looks from here, from the whole state; the chances add up to 1."""
-        return even_chances(self.players) if not self.over else final_chances(self)
+    def appraise(self) -> vec[float]:
+        """Each seat's chance to win by what it has, in sum 1; at the end still by how clear the result is."""
+        return even_chances(self.players)
 
     def is_quiet(self) -> bool:
         """Whether `estimate` can be trusted here, or something should be finished first: without an estimate, the game."""
@@ -127,6 +127,10 @@ class State:
         return 20
 
     # --- Playing ---------------------------------------------------------------------------------------------
+
+    def estimate(self) -> vec[float]:
+        """Each seat's chance to win as it looks from here, from the whole state; at the end, who has won."""
+        return final_chances(self) if self.over else self.appraise()
 
     def legal(self, seat: i64) -> vec[i64]:
         """The legal actions of an asked seat. The answer is shared: do not write into it."""

@@ -6,7 +6,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from nemeton.engine.chance import Rng
-from nemeton.engine.state import final_chances
 from nemeton.games.realm import frames
 from nemeton.games.realm.actions import KEEP, PLAY, RING
 from nemeton.games.realm.battle import commit, list_commits
@@ -112,8 +111,8 @@ class Rules(Position):
     def weigh(self, seat: i64, choices: vec[i64]) -> vec[i64]:
         return weigh_choices(self, seat, choices)
 
-    def estimate(self) -> vec[float]:
-        return final_chances(self) if self.over else estimate_chances(self)
+    def appraise(self) -> vec[float]:
+        return estimate_chances(self)
 
     def is_quiet(self) -> bool:
         """At the beginning of a round or of a turn nothing is half done."""

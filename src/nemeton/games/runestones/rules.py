@@ -8,7 +8,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from nemeton.engine.chance import Rng
-from nemeton.engine.state import NOTHING, final_chances
+from nemeton.engine.state import NOTHING
 from nemeton.games.runestones import frames
 from nemeton.games.runestones.actions import (
     BUY,
@@ -203,8 +203,8 @@ class Rules(Position):
     def weigh(self, seat: i64, choices: vec[i64]) -> vec[i64]:
         return weigh_choices(self, seat, choices)
 
-    def estimate(self) -> vec[float]:
-        return final_chances(self) if self.over else estimate_chances(self)
+    def appraise(self) -> vec[float]:
+        return estimate_chances(self)
 
     def is_quiet(self) -> bool:
         return self.over or self.kind == frames.TURN

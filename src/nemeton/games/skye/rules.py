@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.engine.chance import Rng
-from nemeton.engine.state import final_chances
 from nemeton.games.skye import frames
 from nemeton.games.skye.actions import TURN
 from nemeton.games.skye.building import list_placements
@@ -69,8 +68,8 @@ class Rules(Position):
     def weigh(self, seat: i64, choices: vec[i64]) -> vec[i64]:
         return weigh_choices(self, seat, choices)
 
-    def estimate(self) -> vec[float]:
-        return final_chances(self) if self.over else estimate_chances(self)
+    def appraise(self) -> vec[float]:
+        return estimate_chances(self)
 
     def is_quiet(self) -> bool:
         """At the beginning of a round, before anybody has set a price, nothing is half done."""
