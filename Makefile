@@ -43,7 +43,7 @@ LADDER = --bots level1,level2,level3,level4,level5 --ladder --seed 1
 levels: .make/core
 	$(BIN)/nemeton arena runestones $(LADDER) --games 1000 --out .make/levels.jsonl
 	$(BIN)/nemeton arena skye $(LADDER) --games 160 --out .make/levels-skye.jsonl
-	$(BIN)/nemeton arena skye $(LADDER) --games 24 --players 4 --option druids=yes --out .make/levels-skye-4.jsonl
+	$(BIN)/nemeton arena skye $(LADDER) --games 120 --players 4 --option druids=yes --out .make/levels-skye-4.jsonl
 	$(BIN)/nemeton arena realm $(LADDER) --games 120 --out .make/levels-realm.jsonl
 	$(BIN)/nemeton arena realm $(LADDER) --games 40 --players 4 --out .make/levels-realm-4.jsonl
 
