@@ -58,7 +58,7 @@ def answer_by_keyboard(person: Person) -> str:
     """Do what is asked next; say what it was."""
     key = person.pick(person.turn(), ORDER)
     kind = key.split(":")[0]
-    go_to(person, f"{kind}:", ".")
+    go_to(person, f"{kind}:" if ":" in key else key, ".")  # the bag is a thing alone
     person.page.keyboard.press("Enter")
     person.wait_for_drawing()
     if kind == "stall":  # the axe lies: the others have prices
