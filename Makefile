@@ -11,7 +11,7 @@ play: .make/core
 
 test: .make/dev
 	@$(MAKE) --no-print-directory -j 3 .make/core .make/browser alike  # compiling uses one processor only
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal  # one of them has the browser, the other is done sooner
 
 # Where the interpreted core shows that it plays the same games, number for number; everything else is tested once, compiled.
 # It needs nothing but the source, so it need not wait for the build.

@@ -23,6 +23,7 @@ from nemeton.soak.viewer import Diary, Viewer
 LOOK: Final = 0.1
 PATIENCE: Final = 60_000  # milliseconds without any news after which a table counts as stuck
 SETTLE_SECONDS: Final = 60.0
+BOT_PATIENCE: Final = 4_000  # milliseconds without any news after which a bot that seems to be asked has answered long ago
 SECOND_WINDOWS: Final = 0.5
 
 
@@ -57,6 +58,8 @@ class Sitting:
         self.tokens: dict[int, str] = {}
         self.viewers: list[Viewer] = []
         self.players: list[Player] = []
+        self._known: dict[int, int] = {}
+        self._known_since = now()
 
     async def make(self, random: Random) -> None:
         """Make the table and seat everybody, or raise Broken: a person would begin again too."""
@@ -139,8 +142,10 @@ class Sitting:
         return self.course.is_enough(sum(player.ledger.done for player in self.players))
 
     async def _is_settled(self) -> bool:
-        """Whether every connection has the number that the best informed server knows, and no bot is about to move."""
+        """Whether every connection has the number that the best informed server knows, and no bot is about to move. A window that
+        tells nobody who has answered names a bot until all have: there one can only wait whether it still moves."""
         known: dict[int, int] = {}
+        bots_asked = False
         for url in self.course.urls():
             try:
                 async with Server(url) as server:
@@ -148,10 +153,13 @@ class Sitting:
                         query = {} if viewer == SPECTATOR else {"seat": viewer}
                         told = await server.ask("GET", f"/tables/{self.table}/view", None, self.tokens.get(viewer, ""), **query)
                         known[viewer] = max(known.get(viewer, 0), told["view"]["number"])
-                        if any(seat not in self.tokens for seat in told["ask"]["decision"]["asked"]):
-                            return False
+                        bots_asked |= any(seat not in self.tokens for seat in told["ask"]["decision"]["asked"])
             except (httpx.TransportError, ServerRefused):
                 return False
+        if known != self._known:
+            self._known, self._known_since = known, now()
+        if bots_asked and now() - self._known_since < BOT_PATIENCE:
+            return False
         return all(viewer.client.number == known[viewer.diary.viewer] for viewer in self.viewers)
 
     def _describe(self) -> str:
