@@ -12,6 +12,7 @@ from typing import NoReturn
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.browser.fonts import font_script
 from tests.browser.person import PATIENCE, Person
 from tests.browser.server import ServerProcess
 
@@ -91,6 +92,7 @@ def come(browser: Browser, server: ServerProcess) -> Iterator[NewPerson]:
         )
         context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(path=HERE / "eyes.js")
+        context.add_init_script(font_script())
         people.append(Person(context, at, faults))
         return people[-1]
 

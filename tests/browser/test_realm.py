@@ -14,7 +14,7 @@ from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.games.realm.game import RealmOfWonder
 from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
-from tests.browser.person import PATIENCE, QUICK, Person, Turn
+from tests.browser.person import ON_ONE_SCREEN, PATIENCE, QUICK, Person, Turn
 from tests.browser.positions import dump
 from tests.browser.test_accessibility import look_by_day_and_night
 from tests.browser.test_whole_games import MOST_STOPS
@@ -303,8 +303,7 @@ def test_it_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
         place = turn.lit[key] or anna.see(f"eyes.reach({json.dumps(key)})")
         assert place, f"{key} cannot be reached on the phone"
         anna.page.touchscreen.tap(place["x"], place["y"])
-        assert anna.see("eyes.scrolls()") == {"across": False, "down": False}
-        assert anna.see("eyes.clipped()") == []
+        assert anna.measure() == ON_ONE_SCREEN
     assert anna.see("eyes.refusals") == []
 
 
@@ -314,8 +313,9 @@ def test_everything_is_on_one_screen(come: NewPerson, kind: str, players: int, s
     for lang in ("pl", "ja"):
         anna = come(size)
         anna.prefer(lang=lang, speed=0)
-        turn = open_position(anna, kind, players)
-        assert anna.see("eyes.scrolls()") == {"across": False, "down": False}
-        assert anna.see("eyes.clipped()") == []
-        assert all(turn.lit.values()), f"all that is lit can be pressed without scrolling: {turn.lit}"
+        open_position(anna, kind, players)
+        for font in anna.wear_each_font():
+            assert anna.measure() == ON_ONE_SCREEN, font
+            turn = anna.turn()
+            assert all(turn.lit.values()), f"all that is lit can be pressed without scrolling: {turn.lit}, {font}"
         anna.context.close()

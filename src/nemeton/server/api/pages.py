@@ -27,7 +27,9 @@ TYPES: Final = {
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
 }
+PACKED: Final = {TYPES[".woff2"]}  # compressed already
 SMALL: Final = 600  # bytes below which compressing costs more than it saves
 
 
@@ -41,7 +43,7 @@ class Served(NamedTuple):
 
 
 def pack(plain: bytes, kind: str) -> Served:
-    packed = gzip.compress(plain, 6, mtime=0) if len(plain) > SMALL else None
+    packed = gzip.compress(plain, 6, mtime=0) if len(plain) > SMALL and kind not in PACKED else None
     return Served(plain, packed, f'"{hashlib.sha256(plain).hexdigest()[:20]}"', kind)
 
 
