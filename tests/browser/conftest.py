@@ -12,8 +12,9 @@ from typing import NoReturn
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from nemeton.locale import LANGUAGES
 from tests.browser.fonts import font_script
-from tests.browser.person import PATIENCE, Person
+from tests.browser.person import ON_ONE_SCREEN, PATIENCE, Fit, Person
 from tests.browser.server import ServerProcess
 
 HERE = Path(__file__).parent
@@ -54,6 +55,26 @@ def do_without(config: pytest.Config) -> NoReturn:
     with config.pluginmanager.getplugin("capturemanager").global_and_fixture_disabled():
         sys.stderr.write(f"\n{notice}\n")
     pytest.skip(notice)
+
+
+def check_every_size(person: Person) -> None:
+    """A table in every language, size and font: nothing is cut off or lies on something else, and where there is room, everything
+    is on one screen."""
+    for language in LANGUAGES:
+        person.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})  # the phone has the languages in a menu
+        person.find(f".langs [lang={language}]").click()
+        for width, height in (WIDE, MIDDLE, PHONE):
+            person.page.set_viewport_size({"width": width, "height": height})
+            for font in person.wear_each_font():
+                where = (language, width, font)
+                assert person.see("document.documentElement.lang") == language, where
+                fit = person.measure()
+                if (width, height) == PHONE:
+                    assert fit == Fit([], across=False, down=fit.down), where
+                else:
+                    assert fit == ON_ONE_SCREEN, where
+                    hidden = [key for key, place in person.turn().lit.items() if place is None]
+                    assert not hidden, f"all that is lit can be pressed without scrolling: {where}"
 
 
 @pytest.fixture(scope="package")

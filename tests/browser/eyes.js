@@ -103,7 +103,7 @@ window.eyes = (() => {
       if (/auto|scroll/.test(overflowX + overflowY)) {
         return { layer: around, unseen: left < box.left || right > box.right || top < box.top || bottom > box.bottom };
       }
-      const across = /hidden|clip/.test(overflowX) && (left < box.left - 0.5 || right > box.right + 0.5);
+      const across = /hidden|clip/.test(overflowX) && (left < box.left - 0.1 || right > box.right + 0.1);
       const down = /hidden|clip/.test(overflowY) && (top < box.top - 0.5 || bottom > box.bottom + 0.5);
       if (across || down) return { cut: true };
       if (position === "fixed" || position === "sticky") return { layer: around };

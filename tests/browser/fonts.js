@@ -43,6 +43,13 @@ window.fonts = ((square) => {
 
   const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
+  /** What glides to its new place has arrived; the log glides out of sight when the window gets small. */
+  const rest = async () => {
+    await drawn();
+    const gliding = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(gliding.map(({ finished }) => finished));
+  };
+
   /** Show the page with these letters; done when it has settled. */
   const wear = async (name) => {
     const worn = WORN[name];
@@ -54,7 +61,7 @@ window.fonts = ((square) => {
     });
     await drawn();
     await document.fonts.ready;
-    await drawn();
+    await rest();
   };
 
   return { wear };
