@@ -11,9 +11,10 @@ from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 
-EM = 1000
+EM, SPACE = 1000, 250
 ABOVE, BELOW = 880, 120  # where Japanese fonts have the line
-JAPANESE = (range(0x3000, 0x3100), range(0x4E00, 0xA000), range(0xFF00, 0xFFF0))  # punctuation and kana, ideographs, full width
+# Dashes and dots, punctuation and kana, ideographs, full width.
+JAPANESE = (range(0x2010, 0x2027), range(0x3000, 0x3100), range(0x4E00, 0xA000), range(0xFF00, 0xFFF0))
 ALL_ALIKE = 13  # the format of a table that gives many letters the same shape
 
 
@@ -24,16 +25,16 @@ def make_square_font() -> bytes:
     for corner in ((60, 820), (940, 820), (940, -60)):
         pen.lineTo(corner)
     pen.closePath()
-    shapes = dict.fromkeys((".notdef", "square"), pen.glyph())
+    shapes = {".notdef": pen.glyph(), "square": pen.glyph(), "space": TTGlyphPen(None).glyph()}
     letters = CmapSubtable.newSubtable(ALL_ALIKE)
     letters.platformID, letters.platEncID, letters.language = 3, 10, 0
-    letters.cmap = {code: "square" for codes in JAPANESE for code in codes}
+    letters.cmap = {ord(" "): "space", **{code: "square" for codes in JAPANESE for code in codes}}
     builder = FontBuilder(EM, isTTF=True)
     builder.setupGlyphOrder(list(shapes))
     builder.setupCharacterMap({})
     builder.font["cmap"].tables = [letters]
     builder.setupGlyf(shapes)
-    builder.setupHorizontalMetrics(dict.fromkeys(shapes, (EM, 0)))
+    builder.setupHorizontalMetrics({".notdef": (EM, 0), "square": (EM, 0), "space": (SPACE, 0)})
     builder.setupHorizontalHeader(ascent=ABOVE, descent=-BELOW)
     builder.setupOS2(sTypoAscender=ABOVE, sTypoDescender=-BELOW, usWinAscent=ABOVE, usWinDescent=BELOW)
     builder.setupNameTable({"familyName": "Square", "styleName": "Regular"})
