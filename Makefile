@@ -2,15 +2,15 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-CORE := src/nemeton/compiled.py $(wildcard src/nemeton/engine/*.py src/nemeton/games/*/*.py src/nemeton/players/tree.py)
 
 .PHONY: play test alike browser check build bench soak levels lock clean
 
-play: .make/core
-	@$(BIN)/nemeton open
+# ARGS go to `nemeton open`, for example: make play ARGS="--port 8000 --no-browser"
+play: build
+	@$(BIN)/nemeton open $(ARGS)
 
 test: .make/dev
-	@$(MAKE) --no-print-directory -j 3 .make/core .make/browser alike  # compiling uses one processor only
+	@$(MAKE) --no-print-directory -j 3 build .make/browser alike
 	$(BIN)/python -m pytest -n auto --dist worksteal  # one of them has the browser, the other is done sooner
 
 # Where the interpreted core shows that it plays the same games, number for number; everything else is tested once, compiled.
@@ -19,7 +19,7 @@ alike: check
 	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python -m pytest -m "not compiled_only" tests/engine tests/golden tests/playthroughs
 
 # Only the client in a real Chromium, which is a part of `make test` as well.
-browser: .make/dev .make/core .make/browser
+browser: .make/dev build .make/browser
 	$(BIN)/python -m pytest -n auto tests/browser
 
 check: .make/dev
@@ -27,36 +27,44 @@ check: .make/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --cache-dir .mypy_cache/check  # the build has a cache of its own
 
-build: .make/core
+# Compiles what is out of date, and nothing else. Without a C compiler it says so, and the same source runs interpreted.
+build: .make/installed
+	@$(BIN)/python tools/build_core.py
 
 # The benchmark's peers are large, so they have a group of their own.
-bench: .make/core
+bench: build
 	NEMETON_BUILD=python $(BIN)/pip install --quiet --no-build-isolation --editable '.[bench]'
 	$(BIN)/nemeton bench
 
 # The figures of docs/reliability.md: whole games while servers are killed, on loopback, bounded in count and time.
-soak: .make/dev .make/core
+soak: .make/dev build
 	$(BIN)/python -m nemeton.soak --kills 100 --seed 1
 	$(BIN)/python -m tests.server.soak_postgres --kills 60 --servers 2 --seed 1
 
 # The tables of docs/bots.md; takes an hour or two and goes on where it was stopped.
 LADDER = --bots level1,level2,level3,level4,level5 --ladder --seed 1
-levels: .make/core
+levels: build
 	$(BIN)/nemeton arena runestones $(LADDER) --games 1000 --out .make/levels.jsonl
 	$(BIN)/nemeton arena skye $(LADDER) --games 160 --out .make/levels-skye.jsonl
 	$(BIN)/nemeton arena skye $(LADDER) --games 120 --players 4 --option druids=yes --out .make/levels-skye-4.jsonl
 	$(BIN)/nemeton arena realm $(LADDER) --games 120 --out .make/levels-realm.jsonl
 	$(BIN)/nemeton arena realm $(LADDER) --games 40 --players 4 --out .make/levels-realm-4.jsonl
 
+# Modules are turned into bytecode when they are first imported: most of them never are.
+PIP := $(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check
+
 .make/venv: requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "nemeton needs Python 3.11 or newer; this is " + sys.version)'
-	@mkdir -p .make
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --require-hashes -r requirements.lock
+	@tools/timed .make/venv.log "Making $(VENV)" $(PYTHON) -m venv $(VENV)
+	@tools/timed .make/pip.log "Installing packages" $(PIP) --require-hashes -r requirements.lock
 	@touch $@
 
 .make/dev: .make/venv requirements-dev.lock
-	$(BIN)/pip install --quiet --require-hashes -r requirements-dev.lock
+	@tools/timed .make/dev.log "Installing what the tests need" $(PIP) --require-hashes -r requirements-dev.lock
+	@touch $@
+
+.make/installed: .make/venv pyproject.toml setup.py
+	@NEMETON_BUILD=python tools/timed .make/installed.log "Installing nemeton" $(PIP) --no-build-isolation --no-deps --editable .
 	@touch $@
 
 # The browser tests drive the system's Chromium; where it cannot be installed they are skipped with a notice (never in CI).
@@ -64,14 +72,6 @@ levels: .make/core
 	@command -v chromium >/dev/null || { echo "Installing Chromium for the browser tests ..."; \
 		apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-noto-cjk >.make/browser.log 2>&1; } \
 		|| echo "Notice: Chromium is missing and could not be installed (see .make/browser.log); the browser tests will be skipped."
-	@touch $@
-
-# Compiling takes two or three minutes and is optional: without a C compiler the same source runs interpreted.
-.make/core: .make/venv setup.py pyproject.toml $(CORE)
-	@echo "Building the compiled core (once, two or three minutes) ..."
-	@$(BIN)/python setup.py --quiet build_ext --inplace >.make/build.log 2>&1 || cat .make/build.log
-	@NEMETON_BUILD=python $(BIN)/pip install --quiet --no-build-isolation --no-deps --editable .
-	@$(BIN)/python -c 'import nemeton.compiled as c; print("Core: compiled." if c.is_compiled() else "Notice: no compiled core (see .make/build.log); the rules run interpreted, about 50 times slower.")'
 	@touch $@
 
 # Needs uv. The lock files name no registry.
