@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test alike browser check build bench soak levels lock clean
+.PHONY: play test alike browser check build doors bench soak levels lock clean
 
 # ARGS go to `nemeton open`, for example: make play ARGS="--port 8000 --no-browser"
 play: build
@@ -35,6 +35,10 @@ build: .make/installed
 bench: build
 	NEMETON_BUILD=python $(BIN)/pip install --quiet --no-build-isolation --editable '.[bench]'
 	$(BIN)/nemeton bench
+
+# Every way in, tried on a bare machine (root and Debian), with a table of seconds. DOORS="--only play wheel" tries some.
+doors:
+	@$(PYTHON) tools/doors.py $(DOORS)
 
 # The figures of docs/reliability.md: whole games while servers are killed, on loopback, bounded in count and time.
 soak: .make/dev build
