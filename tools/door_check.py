@@ -69,7 +69,7 @@ def fetch(address: str, body: dict[str, Any] | None = None) -> bytes:
 def look_around(address: str) -> list[str]:
     """The start page, a new table against a bot and a page of rules, each with what the browser needs of it."""
     looked = []
-    table = json.loads(fetch(f"{address}/api/tables", {"game": "runestones", "players": 2, "seats": ["me", "level1"]}))["table"]
+    table = json.loads(fetch(f"{address}/api/tables", {"game": "runestones", "players": 2, "name": "Newcomer", "seats": ["me", "level1"]}))["table"]
     for path, sign in (
         ("/", b"<title>Nemeton"),
         ("/static/app/main.js", b"import"),

@@ -83,7 +83,7 @@ def core_notice() -> str:
     if is_compiled():
         return ""
     reasons = "; ".join(dict.fromkeys(explain_unusable().values())) or "NEMETON_CORE=python"
-    return f"Notice: the rules run interpreted, about 50 times slower ({reasons})."
+    return f"Notice: the rules run interpreted, about 50 times slower: {reasons}. `nemeton doctor` says what to do."
 
 
 def open_table(arguments: argparse.Namespace) -> int:
