@@ -2,8 +2,8 @@
 
     python tools/build_core.py     # what `make build` calls
 
-Does nothing when the core is up to date. Nothing is marked as done: the next call looks again. Exit code 0 when the rules can be played, also
-interpreted; 1 when a build failed that had to succeed (in CI, or with NEMETON_BUILD=required).
+Does nothing when the core is up to date. Nothing is marked as done: the next call looks again. Exit code 0 when the rules can be
+played, also interpreted; 1 when a build failed that had to succeed (in CI, or with NEMETON_BUILD=required).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Use an installed Nemeton as a newcomer would: play games of bots, open the table, look at pages. Needs the standard library only.
+"""Use an installed Nemeton as a newcomer would: play games of bots, open the table, look at pages. Standard library only.
 
     python3 tools/door_check.py --expect compiled --serve 'make play' .venv/bin/nemeton
 
-`--serve` is the command that ends in a running server, with everything it sets up on the way; it is given the port as ARGS and as words.
-Prints what was done with its seconds, and a last line of JSON. Exit code 1 with one line for each thing that is not as it should be.
+`--serve` is the command that ends in a running server, with everything it sets up on the way. Prints what that command says and a
+last line of JSON. Exit code 1 with a line BROKEN when something is not as it should be.
 """
 
 from __future__ import annotations
@@ -57,7 +57,9 @@ def run(command: list[str]) -> str:
 def fetch(address: str, body: dict[str, Any] | None = None) -> bytes:
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(address, data, {"content-type": "application/json"})
-    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # nothing on this machine's own loop goes through a proxy
+    opener = urllib.request.build_opener(
+        urllib.request.ProxyHandler({})
+    )  # nothing on this machine's own loop goes through a proxy
     try:
         with opener.open(request, timeout=20) as answer:
             content: bytes = answer.read()
@@ -69,7 +71,9 @@ def fetch(address: str, body: dict[str, Any] | None = None) -> bytes:
 def look_around(address: str) -> list[str]:
     """The start page, a new table against a bot and a page of rules, each with what the browser needs of it."""
     looked = []
-    table = json.loads(fetch(f"{address}/api/tables", {"game": "runestones", "players": 2, "name": "Newcomer", "seats": ["me", "level1"]}))["table"]
+    table = json.loads(
+        fetch(f"{address}/api/tables", {"game": "runestones", "players": 2, "name": "Newcomer", "seats": ["me", "level1"]})
+    )["table"]
     for path, sign in (
         ("/", b"<title>Nemeton"),
         ("/static/app/main.js", b"import"),
@@ -115,14 +119,17 @@ def serve(command: str, expect: str) -> tuple[float, list[str]]:
     line = command if command.startswith("make") else f"{command} {words}"
     with tempfile.TemporaryFile("w+") as said:
         began = time.monotonic()
-        server = subprocess.Popen(line, shell=True, env=env, stdout=said, stderr=subprocess.STDOUT, text=True, start_new_session=True)
+        server = subprocess.Popen(
+            line, shell=True, env=env, stdout=said, stderr=subprocess.STDOUT, text=True, start_new_session=True
+        )
         try:
             seconds = wait_for_page(f"http://127.0.0.1:{port}", server, said, began)
             looked = look_around(f"http://127.0.0.1:{port}")
             time.sleep(0.5)  # the address is printed by a thread beside the server
         finally:
-            os.killpg(server.pid, signal.SIGINT)
-            server.wait(30)
+            if server.poll() is None:
+                os.killpg(server.pid, signal.SIGINT)
+                server.wait(30)
             said.seek(0)
             text = said.read()
             sys.stdout.write(text)

@@ -3,8 +3,8 @@
     make doors                                # all of them
     python tools/doors.py --only play wheel   # some of them
 
-Each door is opened in a clean clone of HEAD (`tools/bare-machine`), then used (`tools/door_check.py`). Exit code 1 if one does not open as it
-should; its output is printed. Downloads are kept between runs, so the second run shows the seconds without them.
+Each door is opened in a clean clone of HEAD (`tools/bare-machine`), then used (`tools/door_check.py`). Exit code 1 if one does not
+open as it should; its output is printed. Downloads are kept between runs, so the second run shows the seconds without them.
 """
 
 from __future__ import annotations
@@ -63,8 +63,8 @@ DOORS = (
     Door(
         "wheel",
         "sdist, wheel from it, pip install wheel",
-        f"python3 -m venv /tmp/b && /tmp/b/bin/{PIP} build && /tmp/b/bin/python -m build --outdir /tmp/dist . >/tmp/build.log 2>&1"
-        f" || {{ tail -n 30 /tmp/build.log; exit 1; }}; ls -l /tmp/dist; "
+        f"python3 -m venv /tmp/b && /tmp/b/bin/{PIP} build; "
+        "/tmp/b/bin/python -m build --outdir /tmp/dist . >/tmp/build.log 2>&1 || { tail -n 30 /tmp/build.log; exit 1; }; "
         + in_empty_environment(f"/tmp/v/bin/{PIP} /tmp/dist/*.whl"),
     ),
     Door("editable", "pip install --editable .", in_empty_environment(f"/tmp/v/bin/{PIP} --editable .")),
@@ -74,7 +74,7 @@ DOORS = (
 
 
 class Outcome(NamedTuple):
-    """How a door opened: the seconds for all of it and until the first page (of that, what its server took), and what was wrong."""
+    """How a door opened: seconds in all, seconds from the start of the server to the first page, and what was wrong."""
 
     seconds: float
     page: float

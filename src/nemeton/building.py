@@ -1,7 +1,7 @@
 """Builds the compiled core: commands for setuptools that translate the modules with mypyc and compile the libraries side by side.
 
-A build needs nothing but its declared requirements. `NEMETON_BUILD` says what happens when it cannot be done: unset, a notice is printed
-and the same source runs interpreted; `required` (and any build in CI that has a compiler) fails; `python` builds nothing at all.
+A build needs nothing but its declared requirements. `NEMETON_BUILD` says what happens when it cannot be done: unset, a notice is
+printed and the same source runs interpreted; `required` (and any build in CI that has a compiler) fails; `python` builds nothing.
 """
 
 from __future__ import annotations
@@ -26,8 +26,7 @@ from nemeton.compiled import CHECKOUT, INPUTS, LIBRARIES, MODULES, library_stem
 from nemeton.toolchain import explain_missing
 
 SOURCE = CHECKOUT / "src"
-# Measured (docs/performance.md): a level lower costs up to a tenth of the speed and saves a few seconds; debug information costs as much time
-# as all optimisation.
+# Measured: see docs/performance.md.
 OPTIMISATION = "3"
 DEBUG_INFORMATION = "0"
 # The front door of research is named in `nemeton/__init__.py` for type checkers only; `mypyc.ini` does not follow it.
@@ -77,13 +76,14 @@ class BuildCore(build_ext):
         began = time.monotonic()
         say(f"compiled core: {len(MODULES)} modules in {len(LIBRARIES)} libraries, {workers()} at a time, once")
         self.distribution.ext_modules = translate()
-        self.include_dirs = self.swig_opts = None  # as they were before the options were read for the first time
+        # As they were before the options were read for the first time:
+        vars(self).update(include_dirs=None, swig_opts=None)
         self.finalize_options()
         say(f"checked and translated to C: {time.monotonic() - began:.1f} s")
         super().run()
         self._remove_strangers()
         if self.inplace:
-            # A library whose C code did not change was not compiled again and keeps its old time stamp: it is up to date all the same.
+            # A library whose C code did not change was not compiled again, but it is up to date all the same.
             for library in LIBRARIES:
                 stem = library_stem(library)
                 for built in stem.parent.glob(stem.name + ".*"):
@@ -110,7 +110,7 @@ class BuildCore(build_ext):
 
     def _remove_strangers(self) -> None:
         """Extensions of an earlier build that are no longer part of the core must not get into a package."""
-        ours = {Path(self.build_lib, self.get_ext_filename(extension.name)) for extension in self.extensions}
+        ours = {Path(path) for path in self.get_outputs()}
         for built in Path(self.build_lib).rglob("*.so"):
             if built not in ours:
                 built.unlink()
@@ -137,7 +137,7 @@ class BuildModules(build_py):
                 old.unlink()
 
 
-def translate() -> list[Extension]:
+def translate() -> list[Any]:
     """The C code of all libraries and what it takes to compile it. Nothing that has not changed is written again."""
     from mypyc.build import mypycify
 
@@ -150,12 +150,14 @@ def translate() -> list[Extension]:
     )
     for extension in built:
         if sys.platform != "win32":
-            extension.extra_compile_args.append("-w")  # mypyc makes errors of warnings; a newer compiler has other ones, and looking for them takes time
+            extension.extra_compile_args.append(
+                "-w"
+            )  # mypyc makes errors of warnings; a newer compiler has other ones, and looking for them takes time
     return built
 
 
 def list_inputs(modules: Iterable[str]) -> list[str]:
-    """The files, relative to the checkout, that modules are made from: their own and all of ours that they import, one by way of another."""
+    """The files, relative to the checkout, that modules are made from: their own and all of ours that they import."""
     found: set[str] = set()
     waiting = list(modules)
     while waiting:

@@ -18,8 +18,8 @@ from types import ModuleType
 
 ROOT = Path(__file__).parent
 CHECKOUT = ROOT.parent.parent
-# Written by a build: the files that each library was made from. Constants of an imported module are compiled in, so these are more than
-# the modules of the library.
+# Written by a build: the files that each library was made from. Constants of imported modules are compiled in, so these are more
+# than the modules of the library.
 INPUTS = CHECKOUT / "build" / "core-inputs.json"
 
 ENGINE = ["chance", "softmax", "state", "playout", "encoding", "rewards", "batch"]
@@ -110,7 +110,8 @@ REALM = [
     "encoding",
 ]
 
-# A library for the engine and its search, and one for each game: they are compiled side by side, and an edit of a game compiles that game alone.
+# One library for the engine and its search and one for each game: they are compiled side by side, and an edit of a game compiles
+# that game alone.
 ENGINE_LIBRARY = "nemeton.core"
 LIBRARIES: dict[str, list[str]] = {
     ENGINE_LIBRARY: [*(f"nemeton.engine.{name}" for name in ENGINE), "nemeton.players.tree"],

@@ -1,4 +1,4 @@
-"""Whether this machine can compile the core. Read by `setup.py` before anything is installed, so it needs the standard library only."""
+"""Whether this machine can compile the core. A build asks before anything is installed: standard library only."""
 
 from __future__ import annotations
 
