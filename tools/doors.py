@@ -3,8 +3,8 @@
     make doors                                # all of them
     python tools/doors.py --only play wheel   # some of them
 
-Each door is opened in a clean clone of HEAD (`tools/bare-machine`), then used (`tools/door_check.py`). Exit code 1 if one does not
-open as it should; its output is printed. Downloads are kept between runs, so the second run shows the seconds without them.
+Each door is opened in a clean clone of HEAD (`tools/bare-machine`), then used (`tools/door_check.py`). Exit code 1 if one does
+not open as it should; its output is printed. Downloads are kept between runs, so the second run shows the seconds without them.
 """
 
 from __future__ import annotations

@@ -170,10 +170,7 @@ def list_inputs(modules: Iterable[str]) -> list[str]:
 
 
 def imports_of(module: str) -> Iterator[str]:
-    """The names that a module may import modules by: packages above it, modules, and what is taken from packages."""
-    package, _, _ = module.rpartition(".")
-    if package:
-        yield package
+    """The names that a module may import modules by: modules, and what is taken from packages."""
     for node in ast.walk(ast.parse(Path(path_of(module)).read_text(encoding="utf8"))):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
