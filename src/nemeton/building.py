@@ -81,8 +81,9 @@ class BuildCore(build_ext):
         self.finalize_options()
         say(f"checked and translated to C: {time.monotonic() - began:.1f} s")
         super().run()
-        self._remove_strangers()
-        if self.inplace:
+        if not self.inplace:
+            self._remove_strangers()
+        else:
             # A library whose C code did not change was not compiled again, but it is up to date all the same.
             for library in LIBRARIES:
                 stem = library_stem(library)
@@ -100,17 +101,23 @@ class BuildCore(build_ext):
             begun = {pool.submit(self._time, extension): extension for extension in queue}
             for done in as_completed(begun):
                 seconds = done.result()
-                if begun[done].name.endswith("__mypyc"):
+                if seconds and begun[done].name.endswith("__mypyc"):
                     say(f"compiled {begun[done].name.removesuffix('__mypyc')}: {seconds:.1f} s")
 
     def _time(self, extension: Extension) -> float:
+        """The seconds that an extension took; none if it was up to date."""
         began = time.monotonic()
+        before = self._built_at(extension)
         self.build_extension(extension)
-        return time.monotonic() - began
+        return 0.0 if self._built_at(extension) == before else time.monotonic() - began
+
+    def _built_at(self, extension: Extension) -> int:
+        built = Path(self.get_ext_fullpath(extension.name))
+        return built.stat().st_mtime_ns if built.exists() else 0
 
     def _remove_strangers(self) -> None:
         """Extensions of an earlier build that are no longer part of the core must not get into a package."""
-        ours = {Path(path) for path in self.get_outputs()}
+        ours = {Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions}
         for built in Path(self.build_lib).rglob("*.so"):
             if built not in ours:
                 built.unlink()
