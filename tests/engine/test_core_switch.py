@@ -41,6 +41,7 @@ def run_core(core: str, code: str = PLAY) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.thorough
 @pytest.mark.compiled_only
 @pytest.mark.skipif(not is_compiled(), reason="no compiled core here")
 def test_compiled_and_interpreted_games_are_the_same_number_for_number() -> None:

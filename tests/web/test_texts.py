@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,11 +18,13 @@ WORDS = re.compile(r"[^\W\d_]{2,}")
 TAGS = re.compile(r"<[^>]*>")
 
 
+@cache
 def client_messages(language: str) -> dict[str, set[str]]:
     (file,) = catalogue_files(language, "", "web")
     return messages_of(file)
 
 
+@cache
 def known_messages() -> set[str]:
     games = [message for game in GAMES for file in catalogue_files("en", game) for message in messages_of(file)]
     return {*client_messages("en"), *games}
