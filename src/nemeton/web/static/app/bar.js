@@ -32,10 +32,20 @@ function Asking({ table }) {
   const { decision, names } = table;
   if (table.over) return html`<small>${t("game-over")}</small><b>${winnersLine(table)}</b>`;
   const waiting = decision.asked.filter((seat) => seat !== table.me).map((seat) => names[seat]);
-  let situation = table.asked ? (table.module.situation?.(table) ?? t("your-turn")) : table.spectator ? t("you-watch") : t("not-your-turn");
+  let situation = table.asked
+    ? (table.module.situation?.(table) ?? t("your-turn"))
+    : table.spectator
+      ? t("you-watch")
+      : t("not-your-turn");
   if (table.pending) situation = t("sending");
   const bot = table.me !== null && table.info.seats[table.me].bot;
-  const question = bot ? t("bot-plays-for-you") : decision.answered ? t("answer-kept") : table.asked ? table.module.question(table) : t("waiting-for", { who: waiting.join(t("join-names")), count: waiting.length });
+  const question = bot
+    ? t("bot-plays-for-you")
+    : decision.answered
+      ? t("answer-kept")
+      : table.asked
+        ? table.module.question(table)
+        : t("waiting-for", { who: waiting.join(t("join-names")), count: waiting.length });
   return html`<small>${situation}${table.me === null ? null : html`<${Clock} table=${table} seat=${table.me} />`}</small><b>${question}</b>`;
 }
 
@@ -43,7 +53,10 @@ function Asking({ table }) {
 export function winnersLine(table) {
   const winners = table.view?.winners ?? [];
   if (table.me !== null && winners.includes(table.me)) return winners.length > 1 ? t("you-share") : t("you-win");
-  return t("winners", { who: winners.map((/** @type {number} */ seat) => table.names[seat]).join(t("join-names")), count: winners.length });
+  return t("winners", {
+    who: winners.map((/** @type {number} */ seat) => table.names[seat]).join(t("join-names")),
+    count: winners.length,
+  });
 }
 
 /** What stands in the bar instead of the game's chips: a pick to confirm, a reason, a refusal, a request. @param {{ table: TableStore }} props */
@@ -67,9 +80,12 @@ function Answer({ table }) {
   const blocked = table.why.value ? table.blockedAt(table.why.value.key) : [];
   if (!blocked.length) return null;
   return html`<div class="reply no"><span class="bd"><${Icon} id="ui-barred" /></span><p>
-    ${blocked.slice(0, 3).map(
-      (each) => html`<span class="because" key=${each.action}><b>${module.label(table, each)}</b><em>${table.reason(each)}${" "}<${Rule} table=${table} rule=${each.rule} /></em></span>`,
-    )}</p>
+    ${blocked
+      .slice(0, 3)
+      .map(
+        (each) =>
+          html`<span class="because" key=${each.action}><b>${module.label(table, each)}</b><em>${table.reason(each)}${" "}<${Rule} table=${table} rule=${each.rule} /></em></span>`,
+      )}</p>
     <button type="button" class="ib" aria-label=${t("close")} onClick=${() => (table.why.value = null)}><${Icon} id="x-close" /></button></div>`;
 }
 
@@ -97,12 +113,16 @@ function Buttons({ table }) {
     )}
     ${loose ? html`<button type="button" class="btn go" onClick=${() => openSide("list")}><${Icon} id="x-list" />${t("choices-count", { count: loose })}</button>` : null}
     ${playing ? html`<${Back} table=${table} asking=${asking} />` : null}
-    ${playing && table.info.hints && table.asked
-      ? html`<button type="button" class=${`btn quiet-btn ${sideTab.value === "hint" ? "on" : ""}`} onClick=${() => openSide("hint")} title=${t("hint")} aria-label=${t("hint")}><${Icon} id="x-lamp" /><span class="w">${t("hint")}</span></button>`
-      : null}
-    ${playing && table.info.seats[/** @type {number} */ (table.me)].bot
-      ? html`<button type="button" class="btn go" onClick=${() => table.takeSeat()}>${t("take-seat")}</button>`
-      : null}
+    ${
+      playing && table.info.hints && table.asked
+        ? html`<button type="button" class=${`btn quiet-btn ${sideTab.value === "hint" ? "on" : ""}`} onClick=${() => openSide("hint")} title=${t("hint")} aria-label=${t("hint")}><${Icon} id="x-lamp" /><span class="w">${t("hint")}</span></button>`
+        : null
+    }
+    ${
+      playing && table.info.seats[/** @type {number} */ (table.me)].bot
+        ? html`<button type="button" class="btn go" onClick=${() => table.takeSeat()}>${t("take-seat")}</button>`
+        : null
+    }
   </div>`;
 }
 
@@ -114,11 +134,13 @@ function Back({ table, asking }) {
   return html`<button type="button" class="btn undo" aria-disabled=${reason ? "true" : undefined} aria-description=${why || undefined} title=${why || t("undo")} aria-label=${t("undo")}
       onClick=${() => (reason ? (table.notice.value = why) : table.undo())}><${Icon} id="ui-undo" /><span class="w">${t("undo")}</span></button>
     ${asking?.redo ? html`<button type="button" class="btn" title=${t("redo")} aria-label=${t("redo")} onClick=${() => table.redo()}><${Icon} id="x-redo" /><span class="w">${t("redo")}</span></button>` : null}
-    ${reason && asking?.takeback && (reason === "revealed" || reason === "others-acted")
-      ? waits
-        ? html`<button type="button" class="btn" onClick=${() => table.answerTakeback(false)}>${t("takeback-withdraw")}</button>`
-        : html`<button type="button" class="btn" title=${why} aria-label=${t("takeback")} onClick=${() => table.askTakeback()}><${Icon} id="x-hourglass" /><span class="w">${t("takeback")}</span></button>`
-      : null}`;
+    ${
+      reason && asking?.takeback && (reason === "revealed" || reason === "others-acted")
+        ? waits
+          ? html`<button type="button" class="btn" onClick=${() => table.answerTakeback(false)}>${t("takeback-withdraw")}</button>`
+          : html`<button type="button" class="btn" title=${why} aria-label=${t("takeback")} onClick=${() => table.askTakeback()}><${Icon} id="x-hourglass" /><span class="w">${t("takeback")}</span></button>`
+        : null
+    }`;
 }
 
 /** @param {{ table: TableStore }} props */

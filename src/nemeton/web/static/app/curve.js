@@ -23,7 +23,8 @@ export function Curve({ table, analysis, onOpen, at }) {
   // Signs at the end must not hide each other.
   const ends = seats.map((seat) => ({ seat, at: y(end.chances[seat]) })).sort((one, other) => one.at - other.at);
   for (let place = 1; place < ends.length; place += 1) ends[place].at = Math.max(ends[place].at, ends[place - 1].at + APART);
-  for (let place = ends.length - 1, low = HIGH - LOW + 4; place >= 0; place -= 1, low -= APART) ends[place].at = Math.min(ends[place].at, low);
+  for (let place = ends.length - 1, low = HIGH - LOW + 4; place >= 0; place -= 1, low -= APART)
+    ends[place].at = Math.min(ends[place].at, low);
   const signAt = (/** @type {number} */ seat) => ends.find((each) => each.seat === seat)?.at ?? 0;
   const open = (/** @type {MouseEvent} */ event) => {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
@@ -36,7 +37,12 @@ export function Curve({ table, analysis, onOpen, at }) {
     ${analysis.mistakes.slice(0, 5).map((/** @type {any} */ each) => html`<line key=${each.first} class="turn" x1=${x(each.first)} x2=${x(each.first)} y1=${TOP} y2=${HIGH - LOW} />`)}
     ${at == null ? null : html`<line class="here" x1=${x(at)} x2=${x(at)} y1=${TOP} y2=${HIGH - LOW} />`}
     ${seats.map((seat) => {
-      const path = points.map((/** @type {any} */ point, /** @type {number} */ step) => `${step ? "L" : "M"}${x(point.after).toFixed(1)} ${y(point.chances[seat]).toFixed(1)}`).join("");
+      const path = points
+        .map(
+          (/** @type {any} */ point, /** @type {number} */ step) =>
+            `${step ? "L" : "M"}${x(point.after).toFixed(1)} ${y(point.chances[seat]).toFixed(1)}`,
+        )
+        .join("");
       return html`<g key=${seat} class=${`line ${colour(seat)}`}><path class="halo" d=${path} /><path d=${path} stroke-dasharray=${DASHES[seat]} />
         <circle cx=${x(end.after) + 10} cy=${signAt(seat)} r="8" /><text x=${x(end.after) + 10} y=${signAt(seat) + 4} text-anchor="middle">${seat + 1}</text></g>`;
     })}

@@ -41,7 +41,8 @@ export function EndSheet({ table }) {
     <div class="scroll-x"><table class="scores">
       <thead><tr><th></th>${table.names.map((name, seat) => html`<th key=${seat} scope="col" class=${winners.includes(seat) ? "won" : ""}><${Hood} seat=${seat} /><span>${name}</span></th>`)}</tr></thead>
       <tbody>${rows.map(
-        (row, at) => html`<tr key=${at} class=${row.total ? "total" : ""}><th scope="row">${row.label}</th>${row.values.map((value, seat) => html`<td key=${seat} class=${winners.includes(seat) ? "won" : ""}>${value}</td>`)}</tr>`,
+        (row, at) =>
+          html`<tr key=${at} class=${row.total ? "total" : ""}><th scope="row">${row.label}</th>${row.values.map((value, seat) => html`<td key=${seat} class=${winners.includes(seat) ? "won" : ""}>${value}</td>`)}</tr>`,
       )}</tbody>
     </table></div>
     <${Chances} table=${table} />
@@ -64,7 +65,9 @@ async function describe(table, mistakes) {
   );
   return mistakes.map(({ seat, worst, loss }, at) => {
     const position = positions[at];
-    const then = position && Object.create(table, { view: { value: position.view }, decision: { value: completeDecision(position.decision) } });
+    const then =
+      position &&
+      Object.create(table, { view: { value: position.view }, decision: { value: completeDecision(position.decision) } });
     const word = (/** @type {string} */ text) => (then ? table.module.label(then, { action: -1, text }) : text);
     return { seat, number: worst.number, loss, chosen: word(worst.text), best: word(worst.best) };
   });
@@ -100,18 +103,24 @@ function Chances({ table }) {
     showAt(table, at);
   };
   return html`<section class="chances"><h3>${t("chances")}</h3>
-    ${analysis
-      ? html`<${Curve} table=${table} analysis=${analysis} onOpen=${open} />
+    ${
+      analysis
+        ? html`<${Curve} table=${table} analysis=${analysis} onOpen=${open} />
         <h3>${t("turning-points")}</h3>
         <ol class="mistakes">${turns.map(
-          (each) => html`<li key=${each.number}><button type="button" onClick=${() => open(each.number)}><${Hood} seat=${each.seat} /><span>${t("turning-point", {
-              who: table.names[each.seat],
-              move: each.number + 1,
-              chosen: each.chosen,
-              best: each.best,
-              loss: Math.round(each.loss * 100),
-            })}</span></button></li>`,
+          (each) =>
+            html`<li key=${each.number}><button type="button" onClick=${() => open(each.number)}><${Hood} seat=${each.seat} /><span>${t(
+              "turning-point",
+              {
+                who: table.names[each.seat],
+                move: each.number + 1,
+                chosen: each.chosen,
+                best: each.best,
+                loss: Math.round(each.loss * 100),
+              },
+            )}</span></button></li>`,
         )}${analysis.mistakes.length ? null : html`<li class="fine">${t("turning-none")}</li>`}</ol>`
-      : html`<p class="thinking"><i class="spin"></i>${t("analysis-thinking")}</p>`}
+        : html`<p class="thinking"><i class="spin"></i>${t("analysis-thinking")}</p>`
+    }
   </section>`;
 }

@@ -11,10 +11,16 @@ const isShown = (element) => element.getClientRects().length > 0;
 
 /** One stop of the Tab key for each area: what was last used there, else the first legal thing, else the first. */
 function rove() {
-  for (const area of document.querySelectorAll("[data-area='bar'], [data-area='stage'], [data-area='own'], [data-area='seats']")) {
+  for (const area of document.querySelectorAll(
+    "[data-area='bar'], [data-area='stage'], [data-area='own'], [data-area='seats']",
+  )) {
     const things = [.../** @type {NodeListOf<HTMLElement>} */ (area.querySelectorAll(".thing"))].filter(isShown);
     if (!things.length) continue;
-    const stop = things.find((each) => each === document.activeElement) ?? things.find((each) => each.classList.contains("legal")) ?? things.find((each) => each.tabIndex === 0) ?? things[0];
+    const stop =
+      things.find((each) => each === document.activeElement) ??
+      things.find((each) => each.classList.contains("legal")) ??
+      things.find((each) => each.tabIndex === 0) ??
+      things[0];
     for (const each of things) each.tabIndex = each === stop ? 0 : -1;
   }
 }
@@ -54,7 +60,8 @@ function press(event, table) {
     }
     return;
   }
-  if (target.matches("input, textarea, select") || document.querySelector("dialog[open]") || event.metaKey || event.altKey) return;
+  if (target.matches("input, textarea, select") || document.querySelector("dialog[open]") || event.metaKey || event.altKey)
+    return;
   if ((event.ctrlKey && event.key === "z") || event.key === "u") {
     if (table.asking && !table.asking.undo) table.undo();
     return event.preventDefault();
@@ -79,7 +86,9 @@ function press(event, table) {
   }
   switch (event.key) {
     case ".": {
-      const legal = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".thing.legal, .bar .btn.go"))].filter(isShown);
+      const legal = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".thing.legal, .bar .btn.go"))].filter(
+        isShown,
+      );
       const at = legal.indexOf(/** @type {any} */ (document.activeElement));
       if (legal.length) legal[(at + 1) % legal.length].focus();
       return;

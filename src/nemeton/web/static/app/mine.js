@@ -31,7 +31,10 @@ function store(tables) {
 
 /** @param {string} table @param {Partial<Kept>} kept */
 export function keep(table, kept) {
-  store({ ...mine.peek(), [table]: { .../** @type {Kept} */ ({ token: "", game: "" }), ...mine.peek()[table], ...kept, at: Date.now() } });
+  store({
+    ...mine.peek(),
+    [table]: { .../** @type {Kept} */ ({ token: "", game: "" }), ...mine.peek()[table], ...kept, at: Date.now() },
+  });
 }
 
 /** @param {string} table */

@@ -25,7 +25,8 @@ function drag(element, listen, apart) {
   let dragged = false;
   const down = (/** @type {PointerEvent} */ event) => {
     dragged = false;
-    const held = event.pointerType === "mouse" && event.button === 0 && !(apart && /** @type {Element} */ (event.target).closest(apart));
+    const held =
+      event.pointerType === "mouse" && event.button === 0 && !(apart && /** @type {Element} */ (event.target).closest(apart));
     grip = held ? { x: event.clientX, y: event.clientY } : null;
   };
   const move = (/** @type {PointerEvent} */ event) => {
@@ -83,10 +84,12 @@ function pinch(element, listen, { size, scale }) {
     scale((held.size * apart) / held.apart, at);
   };
   const down = (/** @type {PointerEvent} */ event) => {
-    if (event.pointerType === "touch" && fingers.add(event.pointerId).size === 2) for (const finger of fingers) element.setPointerCapture(finger); // no long press on what lies below
+    if (event.pointerType === "touch" && fingers.add(event.pointerId).size === 2)
+      for (const finger of fingers) element.setPointerCapture(finger); // no long press on what lies below
   };
   const up = (/** @type {PointerEvent} */ event) => void fingers.delete(event.pointerId);
-  for (const name of /** @type {const} */ (["touchstart", "touchmove", "touchend", "touchcancel"])) element.addEventListener(name, touch, { ...listen, passive: false });
+  for (const name of /** @type {const} */ (["touchstart", "touchmove", "touchend", "touchcancel"]))
+    element.addEventListener(name, touch, { ...listen, passive: false });
   element.addEventListener("pointerdown", down, listen);
   element.addEventListener("pointerup", up, listen);
   element.addEventListener("pointercancel", up, listen);

@@ -88,7 +88,9 @@ export function Menu({ table }) {
   return html`<div ref=${box} class="menu" role="menu" aria-label=${title ?? t("choices")} onKeyDown=${move}>
     ${title ? html`<b>${title}</b>` : null}
     ${choices.map(
-      (choice) => html`<button type="button" role="menuitem" key=${choice.action} class=${table.selected?.action === choice.action ? "on" : ""}
+      (
+        choice,
+      ) => html`<button type="button" role="menuitem" key=${choice.action} class=${table.selected?.action === choice.action ? "on" : ""}
         onClick=${() => {
           closeMenu();
           table.choose(choice);

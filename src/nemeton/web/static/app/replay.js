@@ -83,7 +83,10 @@ export function ReplayBar({ table }) {
     setTimeout(() => (copied.value = false), 1800);
   };
   /** @type {[number, any][]} */
-  const viewers = [[-1, html`<${Icon} id="ui-eye" label=${t("viewer-all")} />`], ...table.names.map((name, seat) => /** @type {[number, any]} */ ([seat, name]))];
+  const viewers = [
+    [-1, html`<${Icon} id="ui-eye" label=${t("viewer-all")} />`],
+    ...table.names.map((name, seat) => /** @type {[number, any]} */ ([seat, name])),
+  ];
   return html`<section class="bar replay" data-area="bar" data-box="bar" aria-label=${t("replay")}>
     <div class="ask"><small>${t("replay-at", { at, moves })}</small><b>${happened(table)}</b></div>
     <div class="scrub">
@@ -97,7 +100,9 @@ export function ReplayBar({ table }) {
       <input type="range" min="0" max=${moves} value=${at} aria-label=${t("replay-position")} onChange=${(/** @type {any} */ event) => to(Number(event.currentTarget.value))} />
     </div>
     <div class="btns">
-      <${Segments} class="viewers" label=${t("viewer")} value=${position.viewer} options=${viewers} onChange=${async (/** @type {number} */ viewer) => {
+      <${Segments} class="viewers" label=${t("viewer")} value=${position.viewer} options=${viewers} onChange=${async (
+        /** @type {number} */ viewer,
+      ) => {
         table.replay.value = { ...position, viewer };
         await showAt(table, at);
       }} />

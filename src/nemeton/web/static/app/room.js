@@ -57,7 +57,13 @@ function Play({ table }) {
   const { module } = table;
   const Stage = module.Stage;
   const Own = module.Own;
-  const classes = ["app", module.id, table.spectator ? "watching" : "", table.replaying ? "replaying" : "", explainMode.value ? "asking" : ""];
+  const classes = [
+    "app",
+    module.id,
+    table.spectator ? "watching" : "",
+    table.replaying ? "replaying" : "",
+    explainMode.value ? "asking" : "",
+  ];
   return html`<div class=${classes.filter(Boolean).join(" ")} data-seats=${table.info.players} data-box="app">
     <${Top} table=${table} />
     <div class="dock" ref=${dock}>

@@ -13,7 +13,11 @@ const books = signal({});
 /** @param {string} game @returns {Rule[] | null} */
 function useBook(game) {
   useEffect(() => {
-    if (!books.peek()[game]) ask("GET", `/games/${game}/rules`).then((book) => (books.value = { ...books.peek(), [game]: book.rules }), () => {});
+    if (!books.peek()[game])
+      ask("GET", `/games/${game}/rules`).then(
+        (book) => (books.value = { ...books.peek(), [game]: book.rules }),
+        () => {},
+      );
   }, [game]);
   return books.value[game] ?? null;
 }
@@ -55,9 +59,12 @@ export default function RulesPage({ game }) {
     <main lang="en">
       ${book && !found.length ? html`<p class="fine" lang="">${t("rules-none")}</p>` : null}
       ${sections.map(
-        (section) => html`<section key=${section}><h2>${section}</h2><dl>${found
-          .filter((rule) => rule.section === section)
-          .map((rule) => html`<div key=${rule.number} id=${rule.number}><dt>${rule.number}</dt><dd>${rule.text}</dd></div>`)}</dl></section>`,
+        (section) =>
+          html`<section key=${section}><h2>${section}</h2><dl>${found
+            .filter((rule) => rule.section === section)
+            .map(
+              (rule) => html`<div key=${rule.number} id=${rule.number}><dt>${rule.number}</dt><dd>${rule.text}</dd></div>`,
+            )}</dl></section>`,
       )}
     </main>
     <p><a href=${back ?? "/"} onClick=${follow}>${t("home")}</a></p>

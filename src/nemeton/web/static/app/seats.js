@@ -45,9 +45,12 @@ export function Seats({ table }) {
     const timer = setInterval(() => (now.value = Date.now()), 500);
     return () => clearInterval(timer);
   }, [running]);
-  if (module.Seats) return html`<section class="seats" data-area="seats" data-box="seats"><${module.Seats} table=${table} /></section>`;
+  if (module.Seats)
+    return html`<section class="seats" data-area="seats" data-box="seats"><${module.Seats} table=${table} /></section>`;
   const from = table.viewer < 0 ? 0 : table.viewer + 1;
-  const others = Array.from({ length: info.players }, (_, at) => (from + at) % info.players).filter((seat) => seat !== table.viewer);
+  const others = Array.from({ length: info.players }, (_, at) => (from + at) % info.players).filter(
+    (seat) => seat !== table.viewer,
+  );
   const Seat = module.Seat;
   return html`<section class="seats" data-area="seats" data-box="seats" aria-label=${t("area-seats")}>
     ${others.map((seat) => {

@@ -40,7 +40,9 @@ export function Settings() {
     <div class="field"><span>${t("speed")}</span><${Segments} label=${t("speed")} value=${prefs.speed.value} onChange=${(/** @type {any} */ value) => (prefs.speed.value = value)}
       options=${[[0, t("speed-off")], [0.5, t("speed-slow")], [1, t("speed-normal")], [2, t("speed-fast")]]} /></div>
     <${Switch} label=${t("confirm-mode")} note=${t("confirm-mode-note")} value=${prefs.confirm.value} onChange=${(/** @type {boolean} */ value) => (prefs.confirm.value = value)} />
-    <${Switch} label=${t("sound")} note=${t("sound-note")} value=${prefs.sound.value} onChange=${(/** @type {boolean} */ value) => {
+    <${Switch} label=${t("sound")} note=${t("sound-note")} value=${prefs.sound.value} onChange=${(
+      /** @type {boolean} */ value,
+    ) => {
       prefs.sound.value = value;
       if (value) ring();
     }} />
@@ -61,9 +63,13 @@ function TableActs({ id, onClose }) {
   return html`<div class="table-acts">
     <button type="button" class="btn" onClick=${() => leave("/")}>${t("home")}</button>
     ${table?.ready ? html`<button type="button" class="btn" onClick=${() => leave(`/rules/${table.game}`)}><${Icon} id="x-book" />${t("rules")}</button>` : null}
-    ${running ? html`<button type="button" class="btn" onClick=${() => {
-      onClose();
-      table.handOver("level3");
-    }}><${Icon} id="ui-bot" />${t("hand-over")}</button>` : null}
+    ${
+      running
+        ? html`<button type="button" class="btn" onClick=${() => {
+            onClose();
+            table.handOver("level3");
+          }}><${Icon} id="ui-bot" />${t("hand-over")}</button>`
+        : null
+    }
   </div>`;
 }

@@ -44,7 +44,8 @@ export function Side({ table }) {
   return html`<aside class=${`log ${sideOpen.value ? "open" : ""}`} data-area="log" data-box="log" aria-label=${t("panel")}>
     <header><div role="tablist">
       ${tabs.map(
-        ([name, text]) => html`<button type="button" key=${name} role="tab" aria-selected=${shownTab === name ? "true" : "false"} onClick=${() => {
+        ([name, text]) =>
+          html`<button type="button" key=${name} role="tab" aria-selected=${shownTab === name ? "true" : "false"} onClick=${() => {
             sideTab.value = name;
             prefs.list.value = name === "list";
           }}>${text}${name === "chat" && table.unread.value ? html`<i class="count">${table.unread.value}</i>` : null}</button>`,
@@ -131,14 +132,16 @@ function Chat({ table }) {
       ${lines.length ? null : html`<li class="empty">${t("chat-empty")}</li>`}
       ${lines.map((each, at) => html`<li key=${at}>${each.seat == null ? html`<i><${Icon} id="ui-eye" /></i>` : html`<${Hood} seat=${each.seat} />`}<span><b>${each.name}</b> ${each.text}</span></li>`)}
     </ol>
-    ${known
-      ? html`<form onSubmit=${(/** @type {Event} */ event) => {
-          event.preventDefault();
-          if (text.trim()) table.speak(text.trim());
-          setText("");
-        }}><input value=${text} maxlength="500" placeholder=${t("say-something")} aria-label=${t("say-something")} onInput=${(/** @type {any} */ event) => setText(event.currentTarget.value)} />
+    ${
+      known
+        ? html`<form onSubmit=${(/** @type {Event} */ event) => {
+            event.preventDefault();
+            if (text.trim()) table.speak(text.trim());
+            setText("");
+          }}><input value=${text} maxlength="500" placeholder=${t("say-something")} aria-label=${t("say-something")} onInput=${(/** @type {any} */ event) => setText(event.currentTarget.value)} />
         <button type="submit" class="btn">${t("send")}</button></form>`
-      : html`<form onSubmit=${join}><button type="submit" class="btn wide-btn">${t("chat-join", { name: prefs.name.value || t("guest") })}</button></form>`}`;
+        : html`<form onSubmit=${join}><button type="submit" class="btn wide-btn">${t("chat-join", { name: prefs.name.value || t("guest") })}</button></form>`
+    }`;
 }
 
 /** Every legal choice as a button, in board order: a whole game can be played from here. @param {{ table: TableStore }} props */
@@ -148,16 +151,21 @@ function List({ table }) {
     <p class="asked">${table.asked ? module.question(table) : t("nothing-asked")}</p>
     <ol class="choices" aria-label=${t("choices")}>
       ${(table.asked ? decision.choices : []).map(
-        (choice, at) => html`<li key=${choice.action}><button type="button" class=${table.selected?.action === choice.action ? "on" : ""} aria-pressed=${table.selected?.action === choice.action ? "true" : "false"}
+        (
+          choice,
+          at,
+        ) => html`<li key=${choice.action}><button type="button" class=${table.selected?.action === choice.action ? "on" : ""} aria-pressed=${table.selected?.action === choice.action ? "true" : "false"}
           onClick=${() => table.choose(choice)} onPointerEnter=${() => (table.spoken.value = [module.target(table, choice) ?? ""])} onPointerLeave=${() => (table.spoken.value = [])}>
           <kbd>${at < 9 ? at + 1 : ""}</kbd><span>${module.label(table, choice)}</span></button></li>`,
       )}
     </ol>
-    ${table.asked && decision.blocked.length
-      ? html`<details><summary>${t("not-possible-now", { count: decision.blocked.length })}</summary><ul class="blocked-list">
+    ${
+      table.asked && decision.blocked.length
+        ? html`<details><summary>${t("not-possible-now", { count: decision.blocked.length })}</summary><ul class="blocked-list">
           ${decision.blocked.map((each) => html`<li key=${each.action}><b>${module.label(table, each)}</b><em>${table.reason({ ...each, numbers: each.numbers ?? {} })}${" "}<button type="button" class="rule" onClick=${() => (table.rule.value = each.rule)}>${each.rule}</button></em></li>`)}
         </ul></details>`
-      : null}
+        : null
+    }
   </div>`;
 }
 
@@ -179,8 +187,10 @@ function Hints({ table }) {
     );
   }, [decision]);
   if (!asked) return html`<div class="list"><p class="asked">${t("hint-later")}</p></div>`;
-  if (!hint || hint.waiting) return html`<div class="list"><p class="asked thinking"><i class="spin"></i>${t("hint-thinking")}</p></div>`;
-  const percent = (/** @type {number | null} */ chance) => (chance == null ? "" : t("percent", { percent: Math.round(chance * 100) }));
+  if (!hint || hint.waiting)
+    return html`<div class="list"><p class="asked thinking"><i class="spin"></i>${t("hint-thinking")}</p></div>`;
+  const percent = (/** @type {number | null} */ chance) =>
+    chance == null ? "" : t("percent", { percent: Math.round(chance * 100) });
   return html`<div class="list"><p class="asked">${t("hint-now", { percent: Math.round(hint.chance * 100) })}</p>
     <ol class="choices hints">${hint.choices.slice(0, 12).map((/** @type {any} */ each) => {
       const choice = decision.choices.find((one) => one.action === each.action);

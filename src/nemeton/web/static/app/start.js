@@ -37,7 +37,10 @@ function complain(error) {
 }
 
 async function look() {
-  ask("GET", "/tables").then((found) => (open.value = found), () => {});
+  ask("GET", "/tables").then(
+    (found) => (open.value = found),
+    () => {},
+  );
   const known = Object.keys(mine.peek()).slice(0, MOST_MINE);
   const found = await Promise.all(
     known.map((id) =>
@@ -53,7 +56,10 @@ async function look() {
 export function StartPage() {
   useEffect(() => {
     document.title = t("title");
-    ask("GET", "/games").then((found) => (games.value = found.filter((/** @type {{ board: boolean }} */ game) => game.board)), complain);
+    ask("GET", "/games").then(
+      (found) => (games.value = found.filter((/** @type {{ board: boolean }} */ game) => game.board)),
+      complain,
+    );
     look();
     // Whoever is here will soon sit at a table.
     (window.requestIdleCallback ?? setTimeout)(() => import("./room.js"));
@@ -114,7 +120,8 @@ function Picks({ of: offered }) {
   const least = Math.min(...offered.map((game) => game.min_players));
   const most = Math.max(...offered.map((game) => game.max_players));
   const strongest = Math.max(...offered.map((game) => game.bots.length));
-  const upTo = (/** @type {number} */ first, /** @type {number} */ last) => Array.from({ length: last - first + 1 }, (_, at) => /** @type {[number, number]} */ ([first + at, first + at]));
+  const upTo = (/** @type {number} */ first, /** @type {number} */ last) =>
+    Array.from({ length: last - first + 1 }, (_, at) => /** @type {[number, number]} */ ([first + at, first + at]));
   const level = Math.min(prefs.level.value, strongest);
   return html`<div class="picks">
     <div class="field"><span>${t("players")}</span><${Segments} label=${t("players")} value=${Math.min(Math.max(prefs.players.value, least), most)} options=${upTo(least, most)} onChange=${(/** @type {number} */ value) => (prefs.players.value = value)} /></div>
@@ -162,7 +169,9 @@ function Tables() {
   return html`<section class="live">
     ${own.length ? html`<h2>${t("my-games")}</h2>` : null}
     ${own.map((info) => {
-      const names = info.seats.map((/** @type {any} */ seat, /** @type {number} */ at) => seat.name || (seat.bot ? t(`bot-name-${at + 1}`) : t("seat-free")));
+      const names = info.seats.map(
+        (/** @type {any} */ seat, /** @type {number} */ at) => seat.name || (seat.bot ? t(`bot-name-${at + 1}`) : t("seat-free")),
+      );
       return html`<div class="tbl" key=${info.id}><${Icon} id="stone" class="g" /><div><b>${names.join(t("join-names"))}</b><small>${gameTitle(info.game)}${t("join-notes")}${t(`status-${info.status}`)}</small></div>
         <a class="btn" href=${`/table/${info.id}`} onClick=${follow}>${t("go-on")}</a></div>`;
     })}
@@ -178,7 +187,9 @@ function Tables() {
 function NameSheet() {
   const [name, setName] = useState(prefs.name.value);
   const close = () => (naming.value = false);
-  return html`<${Dialog} title=${t("your-name")} onClose=${close}><form class="name-form" onSubmit=${(/** @type {Event} */ event) => {
+  return html`<${Dialog} title=${t("your-name")} onClose=${close}><form class="name-form" onSubmit=${(
+    /** @type {Event} */ event,
+  ) => {
     event.preventDefault();
     prefs.name.value = name.trim().slice(0, 40);
     close();
@@ -194,7 +205,11 @@ function LoadRecord() {
     if (!file) return;
     try {
       const { keep } = await import("./mine.js");
-      const made = await ask("POST", "/records", { name: prefs.name.peek() || t("guest"), record: await file.text(), bot: `level${prefs.level.peek()}` });
+      const made = await ask("POST", "/records", {
+        name: prefs.name.peek() || t("guest"),
+        record: await file.text(),
+        bot: `level${prefs.level.peek()}`,
+      });
       keep(made.table, { token: made.token, host: true });
       go(`/table/${made.table}`);
     } catch (error) {

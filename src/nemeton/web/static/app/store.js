@@ -159,7 +159,10 @@ export class TableStore {
   #followSeats() {
     const info = this.link.value?.info.value;
     if (!info || this.link.value?.status.value !== "open") return;
-    const held = this.links.peek().map((link) => link.seat).filter((seat) => seat !== null);
+    const held = this.links
+      .peek()
+      .map((link) => link.seat)
+      .filter((seat) => seat !== null);
     const mine = info.mine ?? [];
     if (held.length !== mine.length || held.some((seat, at) => seat !== mine[at])) this.#connect(mine);
   }
@@ -174,7 +177,8 @@ export class TableStore {
     }
     const active = links[this.active.value].seat;
     const asked = links.map((link) => link.seat).filter((seat) => seat !== null && decision.asked.includes(seat));
-    this.curtain.value = asked.length && !asked.includes(/** @type {number} */ (active)) ? /** @type {number} */ (asked[0]) : null;
+    this.curtain.value =
+      asked.length && !asked.includes(/** @type {number} */ (active)) ? /** @type {number} */ (asked[0]) : null;
   }
 
   liftCurtain() {
@@ -234,7 +238,8 @@ export class TableStore {
 
   /** @param {import("./contract.js").GameEvent} event @returns {import("./contract.js").Told | null} */
   tell(event) {
-    if (event.name === "undone") return { seat: event.fields.seat, text: t("log-undone", { who: this.names[event.fields.seat] }) };
+    if (event.name === "undone")
+      return { seat: event.fields.seat, text: t("log-undone", { who: this.names[event.fields.seat] }) };
     try {
       return this.module.tell(this, event);
     } catch (error) {
@@ -463,7 +468,11 @@ export class TableStore {
       this.chosen.value = null;
       this.why.value = { key };
     });
-    say(this.blockedAt(key).map((blocked) => `${this.reason(blocked)} (${blocked.rule})`).join("; "));
+    say(
+      this.blockedAt(key)
+        .map((blocked) => `${this.reason(blocked)} (${blocked.rule})`)
+        .join("; "),
+    );
   }
 
   /** Hear the whole of a finished game once, to show as much of it as the position has seen. @param {number} viewer */
@@ -471,7 +480,9 @@ export class TableStore {
     if (this.told.peek().viewer === viewer) return;
     const game = await ask("GET", `/tables/${this.id}/told${viewer >= 0 ? `?seat=${viewer}` : ""}`);
     let number = 0;
-    const moves = game.moves.map((/** @type {{ events: any[] }} */ { events }) => events.map(([name, fields]) => ({ name, fields: fields ?? {}, number: number++ })));
+    const moves = game.moves.map((/** @type {{ events: any[] }} */ { events }) =>
+      events.map(([name, fields]) => ({ name, fields: fields ?? {}, number: number++ })),
+    );
     this.told.value = { viewer, moves };
   }
 

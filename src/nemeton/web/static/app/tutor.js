@@ -30,7 +30,9 @@ export function Tutor({ table }) {
   useLayoutEffect(() => {
     const note = box.current;
     if (!note || !visible) return;
-    const thing = visible.point ? document.querySelector(`[data-key="${CSS.escape(visible.point)}"], [data-area="${CSS.escape(visible.point)}"]`) : null;
+    const thing = visible.point
+      ? document.querySelector(`[data-key="${CSS.escape(visible.point)}"], [data-area="${CSS.escape(visible.point)}"]`)
+      : null;
     const bar = document.querySelector(".bar")?.getBoundingClientRect();
     const spot = thing?.getBoundingClientRect() ?? bar;
     if (!spot) return;
@@ -38,10 +40,19 @@ export function Tutor({ table }) {
     // Beside what it speaks of, but where it hides least of what can be chosen.
     const low = bar?.top ?? innerHeight;
     const lit = [...document.querySelectorAll(".thing.legal")].map((each) => each.getBoundingClientRect());
-    const lefts = [Math.min(Math.max(spot.left + spot.width / 2 - width / 2, 8), innerWidth - width - 8), 8, innerWidth - width - 8];
-    const tops = [spot.bottom + 14, spot.top - height - 14, low - height - 10, 56].filter((top) => top >= 56 && top + height <= low - 6);
+    const lefts = [
+      Math.min(Math.max(spot.left + spot.width / 2 - width / 2, 8), innerWidth - width - 8),
+      8,
+      innerWidth - width - 8,
+    ];
+    const tops = [spot.bottom + 14, spot.top - height - 14, low - height - 10, 56].filter(
+      (top) => top >= 56 && top + height <= low - 6,
+    );
     const places = (tops.length ? tops : [56]).flatMap((top) => lefts.map((left) => ({ left, top })));
-    const hidden = places.map(({ left, top }) => lit.filter((box) => box.right > left && box.left < left + width && box.bottom > top && box.top < top + height).length);
+    const hidden = places.map(
+      ({ left, top }) =>
+        lit.filter((box) => box.right > left && box.left < left + width && box.bottom > top && box.top < top + height).length,
+    );
     const place = places[hidden.indexOf(Math.min(...hidden))];
     note.style.left = `${place.left}px`;
     note.style.top = `${place.top}px`;

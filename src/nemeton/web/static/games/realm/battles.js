@@ -18,8 +18,18 @@ export function lastBattle(table) {
   const { fields, number } = events[begin];
   /** @type {Battle} */
   const battle = {
-    attacker: fields.seat, defender: fields.defender ?? null, monster: fields.tile ?? null, space: fields.space, number, total: null, against: null, won: null,
-    sides: [{ faces: [], cards: 0, knights: 0 }, { faces: [], cards: 0, knights: 0 }],
+    attacker: fields.seat,
+    defender: fields.defender ?? null,
+    monster: fields.tile ?? null,
+    space: fields.space,
+    number,
+    total: null,
+    against: null,
+    won: null,
+    sides: [
+      { faces: [], cards: 0, knights: 0 },
+      { faces: [], cards: 0, knights: 0 },
+    ],
   };
   for (const event of events.slice(begin + 1)) {
     const side = battle.sides[event.name === "monster-rolled" || event.fields.seat !== battle.attacker ? 1 : 0];
@@ -46,5 +56,15 @@ export function battleNow(table) {
     { faces: [], cards: now.defender_cards, knights: now.defender_knights },
   ]);
   const won = now.attacker_won === null ? null : now.attacker_won ? 1 : -1;
-  return { attacker: now.attacker, defender: now.defender, monster: now.monster, space: now.space, sides, total: null, against: null, won, number: -1 };
+  return {
+    attacker: now.attacker,
+    defender: now.defender,
+    monster: now.monster,
+    space: now.space,
+    sides,
+    total: null,
+    against: null,
+    won,
+    number: -1,
+  };
 }

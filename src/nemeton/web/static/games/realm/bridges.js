@@ -33,7 +33,10 @@ function Planks({ r0, r1, wide }) {
   const count = Math.round(high / 7);
   const middle = -(r0 + r1) / 2;
   const rail = (/** @type {number} */ x) => `M${x} ${-r1 - 9}V${-r0 + 9}`;
-  const planks = Array.from({ length: count }, (_, at) => `M${-wide / 2} ${-r1 - 7 + (at * high) / count}h${wide}v${high / count - 1.6}h${-wide}z`).join("");
+  const planks = Array.from(
+    { length: count },
+    (_, at) => `M${-wide / 2} ${-r1 - 7 + (at * high) / count}h${wide}v${high / count - 1.6}h${-wide}z`,
+  ).join("");
   const cross = `M-9 ${middle + 2}l18 14M9 ${middle + 2}l-18 14`;
   const bed = `M${-wide / 2 - 4} ${-r1 - 8}h${wide + 8}v${high + 2}h${-wide - 8}z`;
   return html`<path class="bed" d=${bed} />

@@ -26,13 +26,19 @@ export function SpellCards({ table, spell, cards }) {
 }
 
 /** @param {{ table: Table, spell: string, strong: number }} props */
-export const SpellFace = ({ table, spell, strong }) => html`<span class="art"><${Icon} id=${spellSymbol(spell)} /></span><span class="nm">${table.t(`short-${spell}`)}</span>
+export const SpellFace = ({
+  table,
+  spell,
+  strong,
+}) => html`<span class="art"><${Icon} id=${spellSymbol(spell)} /></span><span class="nm">${table.t(`short-${spell}`)}</span>
   <span class=${`foot${strong ? "" : " none"}`}>${strong ? html`<span class="t">${table.t("or")}</span><${Icon} id="biceps" />+1` : null}</span>`;
 
 /** The hand by spell, in the order of the rules. @param {Table} table @param {string[]} cards @returns {[string, string[]][]} */
 export function bySpell(table, cards) {
   const names = table.facts.spells.map((/** @type {any} */ spell) => spell.name);
-  return names.map((/** @type {string} */ name) => [name, cards.filter((card) => spellOf(card) === name)]).filter((/** @type {[string, string[]]} */ [, held]) => held.length);
+  return names
+    .map((/** @type {string} */ name) => [name, cards.filter((card) => spellOf(card) === name)])
+    .filter((/** @type {[string, string[]]} */ [, held]) => held.length);
 }
 
 /** @param {{ tile: string }} props */

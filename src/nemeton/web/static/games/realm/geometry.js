@@ -17,7 +17,10 @@ const HALF = { outer: 5, row: 10, island: 30 };
 const round = (n) => Math.round(n * 10) / 10;
 
 /** @param {number} r @param {number} degrees @returns {[number, number]} */
-export const point = (r, degrees) => [round(r * Math.sin((degrees * Math.PI) / 180)), round(-r * Math.cos((degrees * Math.PI) / 180))];
+export const point = (r, degrees) => [
+  round(r * Math.sin((degrees * Math.PI) / 180)),
+  round(-r * Math.cos((degrees * Math.PI) / 180)),
+];
 
 /** @param {number} r @param {number} degrees */
 export const P = (r, degrees) => point(r, degrees).join(" ");
@@ -94,7 +97,7 @@ export function wallBetween(facts, one, other) {
   const { cells } = atlasOf(facts);
   const [x, y] = [/** @type {Cell} */ (cells.get(one)), /** @type {Cell} */ (cells.get(other))];
   if (x.r0 !== y.r0) return arc(Math.max(x.r0, y.r0), Math.max(x.a0, y.a0) + 0.8, Math.min(x.a1, y.a1) - 0.8);
-  const apart = (((x.a1 - y.a0) % 360) + 540) % 360 - 180;
+  const apart = ((((x.a1 - y.a0) % 360) + 540) % 360) - 180;
   const edge = Math.abs(apart) < 1 ? x.a1 : x.a0;
   return `M${P(x.r0 + 5, edge)}L${P(x.r1 - 5, edge)}`;
 }
@@ -119,7 +122,14 @@ export function waysBetween(facts, rings) {
     (side === "outer" ? facts.passages : facts.island_landings).map((/** @type {string} */ one, /** @type {number} */ number) => {
       const at = side === "outer" ? number : Number(one.slice(1));
       const sector = turnOf(at + (side === "outer" ? 0 : rings.island) - rings.middle);
-      return { side, at, one, other: `m${sector}${side === "outer" ? "O1" : "I1"}`, sector, open: facts.landings.includes(sector) };
+      return {
+        side,
+        at,
+        one,
+        other: `m${sector}${side === "outer" ? "O1" : "I1"}`,
+        sector,
+        open: facts.landings.includes(sector),
+      };
     }),
   );
 }

@@ -6,10 +6,12 @@ import { Skyline } from "./scenery.js";
 export const RIM = "#241f1a";
 
 /** A symbol in the picture, in the middle of where it is put. @param {string} id @param {number} size @param {string} [name] @param {number} [x] @param {number} [y] */
-export const use = (id, size, name = "", x = 0, y = 0) => html`<use href=${`#${id}`} class=${name} x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} />`;
+export const use = (id, size, name = "", x = 0, y = 0) =>
+  html`<use href=${`#${id}`} class=${name} x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} />`;
 
 /** Something that stays upright while its ring turns. @param {[number, number]} at @param {any} inner @param {string} [name] @param {any} [key] */
-export const upright = ([x, y], inner, name = "", key = undefined) => html`<g key=${key} class=${`up ${name}`} style=${{ "--x": `${x}px`, "--y": `${y}px` }}>${inner}</g>`;
+export const upright = ([x, y], inner, name = "", key = undefined) =>
+  html`<g key=${key} class=${`up ${name}`} style=${{ "--x": `${x}px`, "--y": `${y}px` }}>${inner}</g>`;
 
 /** The ground of a ring. @param {any} facts @param {string} ring */
 export function groundOf(facts, ring) {
@@ -20,8 +22,13 @@ export function groundOf(facts, ring) {
 function outerGround(facts) {
   const { shift } = atlasOf(facts);
   const spanOf = (/** @type {number} */ at) => ({ a0: SECTOR * at - 45 + shift, a1: SECTOR * at + 15 + shift });
-  return html`${facts.characters.map((/** @type {any} */ { name }, /** @type {number} */ at) => html`<path key=${name} class=${`g l-${name}`} d=${outline({ r0: 381, r1: 530, ...spanOf(at) }, 0, 1)} />
-      <${Skyline} name=${name} middle=${SECTOR * at - 15 + shift} />`)}
+  return html`${facts.characters.map(
+    (
+      /** @type {any} */ { name },
+      /** @type {number} */ at,
+    ) => html`<path key=${name} class=${`g l-${name}`} d=${outline({ r0: 381, r1: 530, ...spanOf(at) }, 0, 1)} />
+      <${Skyline} name=${name} middle=${SECTOR * at - 15 + shift} />`,
+  )}
     ${facts.lands.map((/** @type {string} */ land, /** @type {number} */ at) => html`<path key=${land} d=${`M${P(503, spanOf(at).a0)}L${P(530, spanOf(at).a0)}`} stroke=${RIM} stroke-width="3" />`)}
     <circle r="530" fill="none" stroke=${RIM} stroke-width="4" /><circle r="381" class="sand" stroke-width="7" /><circle r="376" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3" />`;
 }
@@ -48,7 +55,10 @@ function middleGround(facts) {
 
 /** @param {number} r @param {number} degrees @param {number} side */
 const rocks = (r, degrees, side) =>
-  [-9, -5.6, -2, 1.8, 5.4, 9].map((by, at) => html`<path key=${by} d=${`M${P(r, degrees + by - 2)}L${P(r + side * (10 + (at % 2) * 5), degrees + by)}L${P(r, degrees + by + 2)}Z`} />`);
+  [-9, -5.6, -2, 1.8, 5.4, 9].map(
+    (by, at) =>
+      html`<path key=${by} d=${`M${P(r, degrees + by - 2)}L${P(r + side * (10 + (at % 2) * 5), degrees + by)}L${P(r, degrees + by + 2)}Z`} />`,
+  );
 
 function islandGround() {
   const isle = { r0: 104, r1: 193, a0: 30 + SKEW, a1: 330 + SKEW };
@@ -67,7 +77,9 @@ export function wallsOf(facts, ring) {
   if (ring !== "island") return drawn;
   const gates = facts.borders
     .filter((/** @type {any} */ { one, other }) => one === "K" || other === "K")
-    .map((/** @type {any} */ { one, other }) => /** @type {import("./geometry.js").Cell} */ (cells.get(one === "K" ? other : one)).d)
+    .map(
+      (/** @type {any} */ { one, other }) => /** @type {import("./geometry.js").Cell} */ (cells.get(one === "K" ? other : one)).d,
+    )
     .sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
   return html`<g class="keep">${gates.map((/** @type {number} */ gate, /** @type {number} */ at) => wall(arc(104, gate + 15, (gates[at + 1] ?? gates[0] + 360) - 15), `wall ${at}`))}</g>
     ${gates.map((/** @type {number} */ gate) => html`<path key=${gate} class="gate" d=${outline({ r0: 92, r1: 118, a0: gate - 9, a1: gate + 9 }, 0, 2)} />`)}`;

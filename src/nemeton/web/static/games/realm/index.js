@@ -31,7 +31,9 @@ const realm = {
   scores,
   tutorial,
   emblem: (table, seat) => table.view?.players[seat]?.character ?? "castle",
-  colour: (table, seat) => (table.facts?.characters.findIndex((/** @type {any} */ each) => each.name === table.view?.players[seat]?.character) ?? seat) + 1,
+  colour: (table, seat) =>
+    (table.facts?.characters.findIndex((/** @type {any} */ each) => each.name === table.view?.players[seat]?.character) ?? seat) +
+    1,
   progress: (table) => (table.view ? capital(table.t("round-number", { round: table.view.round })) : ""),
 };
 

@@ -38,7 +38,10 @@ export function Own({ table }) {
 }
 
 /** One line for small screens. @param {{ table: Table, player: any }} props */
-const Brief = ({ table, player }) => html`<div class="pline"><span class="mp1"><${Icon} id="mp" />${player.magic}<small>+${player.income}</small></span>
+const Brief = ({
+  table,
+  player,
+}) => html`<div class="pline"><span class="mp1"><${Icon} id="mp" />${player.magic}<small>+${player.income}</small></span>
   ${player.medal ? html`<span><${Icon} id="medal" /></span>` : html`<span><${Icon} id=${missionSymbol(table.view.mission)} />${Math.min(player.progress, table.view.wanted)}/${table.view.wanted}</span>`}
   <span><${Icon} id="orb" />${player.orbs}/${table.facts.to_win}</span><span><${Icon} id="dragon" class="inkm" />${player.monsters}/${table.facts.to_win}</span>
   <span><${Icon} id="fortress" />${player.markers}</span><span class=${player.able ? "" : "spent"}><${Icon} id=${player.character} /></span></div>`;

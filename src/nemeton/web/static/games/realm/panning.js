@@ -49,7 +49,11 @@ function show(table, element, id) {
   const pane = element?.firstElementChild;
   if (!element || !pane?.clientWidth) return;
   const [x, y] = sightOf(table, id).map((part) => pane.clientLeft + ((part * 0.86 + RADIUS) / (2 * RADIUS)) * pane.clientWidth);
-  element.scrollTo?.({ left: x - element.clientWidth / 2, top: y - element.clientHeight / 2, behavior: mine(table) && table.settings.speed ? "smooth" : "auto" });
+  element.scrollTo?.({
+    left: x - element.clientWidth / 2,
+    top: y - element.clientHeight / 2,
+    behavior: mine(table) && table.settings.speed ? "smooth" : "auto",
+  });
 }
 
 /** Change the size and keep in place what is looked at. @param {HTMLElement} element @param {number} wish @param {import("../../app/moving.js").Point} [at] of the window, else the middle */

@@ -26,9 +26,16 @@ export function thingsOn(table, id, fort, taken, home) {
   const along = taken && !bare ? -sideOf(id) : hard && !bare ? -9 : 0;
   const put = (/** @type {any} */ inner, /** @type {string} */ name = "") => upright(spot(facts, id, along), inner, name);
   if (id === "K") return upright([0, 0], use("castle", 118));
-  const peaks = !hard ? null : bare ? (taken ? null : upright(spot(facts, id), use("peaks", 34, "pk"))) : upright(spot(facts, id, ...peaksBeside(id, taken)), use("peaks", 24, "pk"));
+  const peaks = !hard
+    ? null
+    : bare
+      ? taken
+        ? null
+        : upright(spot(facts, id), use("peaks", 34, "pk"))
+      : upright(spot(facts, id, ...peaksBeside(id, taken)), use("peaks", 24, "pk"));
   let thing = null;
-  if (fort) thing = upright(spot(facts, id, taken ? -sideOf(id) : 0), fortress(fort.height, fort.character), `fort l-${fort.character}`);
+  if (fort)
+    thing = upright(spot(facts, id, taken ? -sideOf(id) : 0), fortress(fort.height, fort.character), `fort l-${fort.character}`);
   else if (space.kind === "tower") thing = tower(view.towers[id], put);
   else if (home) thing = put(html`${use("house", 46, "", 0, -1)}${use(home, 21, "mk", 0, -2)}`, `fort l-${home}`);
   else if (space.kind === "well" || space.kind === "home") thing = put(use("well", 42));
@@ -48,7 +55,10 @@ function peaksBeside(id, taken) {
 function tower(lies, put) {
   if (lies === "empty") return put(html`<circle class="base" r="17" />`);
   const beast = MONSTERS.includes(lies);
-  return put(html`<rect x="-20" y="-20" width="40" height="40" rx="7" />${beast ? use(tileSymbol(lies), 34) : use("tower", 33)}`, `tile ${beast ? "beast" : ""}`);
+  return put(
+    html`<rect x="-20" y="-20" width="40" height="40" rx="7" />${beast ? use(tileSymbol(lies), 34) : use("tower", 33)}`,
+    `tile ${beast ? "beast" : ""}`,
+  );
 }
 
 /** One storey with windows for each marker, the owner's mask on top, a flag on a bastion. @param {number} height @param {string} owner */
@@ -70,6 +80,12 @@ export function figureSpot(facts, id, turn, beside) {
 }
 
 /** @param {{ character: string, me: boolean, angle: number, radius: number, balloon: boolean }} props */
-export const Figure = ({ character, me, angle, radius, balloon }) => html`<g class=${`fig l-${character}${me ? " me" : ""}`} style=${{ "--a": `${angle}deg`, "--r": `${-radius}px` }}>
+export const Figure = ({
+  character,
+  me,
+  angle,
+  radius,
+  balloon,
+}) => html`<g class=${`fig l-${character}${me ? " me" : ""}`} style=${{ "--a": `${angle}deg`, "--r": `${-radius}px` }}>
   <circle class="o" r="24" /><circle class="d" r="20" />${use(character, 31)}${balloon ? html`<g class="up-there" transform="translate(16 -18)"><circle r="13" />${use("sp-balloon", 18)}</g>` : null}
   ${me ? html`<path class="mepin" d="M-11 -44H11L0 -28Z" />` : null}</g>`;

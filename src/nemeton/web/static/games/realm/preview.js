@@ -15,7 +15,11 @@ export function turnOfChoice(table, choice) {
   const [verb, ring, land] = choice.text.split(" ");
   if (verb === "turn" || verb === "rune") return { ring: /** @type {keyof Rings} */ (ring), land };
   if (verb === "ring" && table.view.rolled) return { ring: /** @type {keyof Rings} */ (ring), land: table.view.rolled };
-  if (verb === "freeze") return { ring: /** @type {keyof Rings} */ (ring), land: table.facts.characters.find((/** @type {any} */ each) => each.name === YETI).land };
+  if (verb === "freeze")
+    return {
+      ring: /** @type {keyof Rings} */ (ring),
+      land: table.facts.characters.find((/** @type {any} */ each) => each.name === YETI).land,
+    };
   return null;
 }
 
@@ -36,4 +40,5 @@ export function changesOf(table, turn) {
 }
 
 /** Whether a land can be turned to now. @param {Table} table */
-export const choosesLand = (table) => table.asked && (casting.value === "rune" || table.decision.choices.some(({ text }) => text.startsWith("turn ")));
+export const choosesLand = (table) =>
+  table.asked && (casting.value === "rune" || table.decision.choices.some(({ text }) => text.startsWith("turn ")));

@@ -26,8 +26,12 @@ export function Seat({ table, seat }) {
 }
 
 /** Tiles that serve, and bonus tiles. @param {{ player: any }} props */
-export const Useful = ({ player }) => html`${USEFUL.filter((tile) => player.tiles[tile]).map((tile) => html`<${Thing} key=${tile} at=${`tile:${player.seat}:${tile}`} as="span" class="tl8"><${TileSign} tile=${tile} />${player.tiles[tile] > 1 ? html`<span class="p">${player.tiles[tile]}</span>` : null}<//>`)}
+export const Useful = ({
+  player,
+}) => html`${USEFUL.filter((tile) => player.tiles[tile]).map((tile) => html`<${Thing} key=${tile} at=${`tile:${player.seat}:${tile}`} as="span" class="tl8"><${TileSign} tile=${tile} />${player.tiles[tile] > 1 ? html`<span class="p">${player.tiles[tile]}</span>` : null}<//>`)}
   ${["boot", "biceps"].map((bonus) => {
     const count = bonus === "boot" ? player.boots : player.biceps;
-    return count ? html`<${Thing} key=${bonus} at=${`bonus:${player.seat}:${bonus}`} as="span" class="tl8"><${Icon} id=${bonus} /><span class="p">+${count}</span><//>` : null;
+    return count
+      ? html`<${Thing} key=${bonus} at=${`bonus:${player.seat}:${bonus}`} as="span" class="tl8"><${Icon} id=${bonus} /><span class="p">+${count}</span><//>`
+      : null;
   })}`;

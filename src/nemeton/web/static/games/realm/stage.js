@@ -51,7 +51,11 @@ function Order({ table }) {
   const { view, t, decision } = table;
   const known = view.order.length > 0;
   const slow = view.phase === "spells";
-  const seats = known ? (slow ? view.order : [...view.order].reverse()) : view.players.map((/** @type {any} */ player) => player.seat);
+  const seats = known
+    ? slow
+      ? view.order
+      : [...view.order].reverse()
+    : view.players.map((/** @type {any} */ player) => player.seat);
   const now = view.phase === "movement" ? view.moving?.seat : (view.window?.caster ?? view.turn);
   return html`<div class="corner tr"><span class="label">${t(slow ? "area-order-spells" : "area-order")}</span><div class="order">
     ${seats.map((/** @type {number} */ seat) => {

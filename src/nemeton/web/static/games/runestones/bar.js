@@ -8,11 +8,23 @@ import { PIECES, capital, cardName, cardOf, forgedColour } from "./words.js";
 /** @typedef {import("../../app/contract.js").Table} Table */
 
 const OF_ACTION = /** @type {Record<string, string>} */ ({
-  "lay-summon": "summon", buy: "summon", "lay-utilize": "utilize", effects: "utilize", "any-gem": "utilize", "take-card": "utilize",
-  "pay-swap": "utilize", forge: "forge", "pay-forge": "forge", place: "forge",
+  "lay-summon": "summon",
+  buy: "summon",
+  "lay-utilize": "utilize",
+  effects: "utilize",
+  "any-gem": "utilize",
+  "take-card": "utilize",
+  "pay-swap": "utilize",
+  forge: "forge",
+  "pay-forge": "forge",
+  place: "forge",
 });
 const FACES = /** @type {Record<string, string>} */ ({
-  "die-gem": "die-any", "die-swap": "die-swap", "die-card": "die-card", "die-ore": "die-ore", "die-points": "die",
+  "die-gem": "die-any",
+  "die-swap": "die-swap",
+  "die-card": "die-card",
+  "die-ore": "die-ore",
+  "die-points": "die",
 });
 const ACTIONS = ["summon", "utilize", "forge"]; // the last one is chosen at a smithy
 const DONE_WITH = ["effect-done", "same-effect"];
@@ -52,7 +64,9 @@ function Forged({ table }) {
 
 /** Effects that cannot be used, and why. @param {{ table: Table }} props */
 function Unusable({ table }) {
-  const barred = table.decision.blocked.filter((blocked) => blocked.text.startsWith("use ") && !DONE_WITH.includes(blocked.reason));
+  const barred = table.decision.blocked.filter(
+    (blocked) => blocked.text.startsWith("use ") && !DONE_WITH.includes(blocked.reason),
+  );
   return barred.slice(0, 1).map((blocked) => {
     const number = blocked.text.split(" ")[1];
     const card = cardOf(table, number, table.view.turn);

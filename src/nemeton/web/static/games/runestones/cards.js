@@ -18,9 +18,9 @@ export function Letters({ table, letters }) {
 export function Effect({ table, card, number }) {
   const { type, effects, give, take, points } = card.ability;
   if (type !== "swap") return html`<${Sign} id=${effectSymbol(table, effects[number - 1])} />`;
-  return html`<${Letters} table=${table} letters=${give} /><${Icon} id="to" class="op" />${take
-      ? html`<${Letters} table=${table} letters=${take} />`
-      : null}${points ? html`<${Sign} id=${`point-${points}`} />` : null}`;
+  return html`<${Letters} table=${table} letters=${give} /><${Icon} id="to" class="op" />${
+    take ? html`<${Letters} table=${table} letters=${take} />` : null
+  }${points ? html`<${Sign} id=${`point-${points}`} />` : null}`;
 }
 
 /** The field with all effects of a card. @param {{ table: Table, card: any }} props */
@@ -57,9 +57,9 @@ export const Back = ({ class: name = "", children }) =>
 
 /** A rune stone, drawn; on the Wild-gem stone lies its gem. @param {{ rune: string, colour?: string | null }} props */
 export function Stone({ rune, colour = null }) {
-  return html`<${Icon} id="stone" class="b" /><${Icon} id=${`rune-${rune}`} class="g" />${colour
-    ? html`<${Icon} id=${`gem-${colour}`} class="lying" />`
-    : null}`;
+  return html`<${Icon} id="stone" class="b" /><${Icon} id=${`rune-${rune}`} class="g" />${
+    colour ? html`<${Icon} id=${`gem-${colour}`} class="lying" />` : null
+  }`;
 }
 
 /** What lies on a space of a row, drawn. @param {{ space: string, lying: string | null }} props */

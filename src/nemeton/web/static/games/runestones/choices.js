@@ -194,7 +194,10 @@ function consequences(table, choice, me) {
       return bonus ? [t("then-bonus", { bonus: sign(table, bonus) })] : [];
     }
     case "pay":
-      return [remainder(table, me, countLetters(table, one)), decision.kind === "pay-forge" && lostBonus(table, one) ? t("then-no-bonus") : ""];
+      return [
+        remainder(table, me, countLetters(table, one)),
+        decision.kind === "pay-forge" && lostBonus(table, one) ? t("then-no-bonus") : "",
+      ];
     case "swap":
       return [remainder(table, me, { [one]: 1, [WILD]: -1 })];
     case "exchange": {

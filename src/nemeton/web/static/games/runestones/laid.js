@@ -35,10 +35,13 @@ function LaidCard({ table, card, fate, inert }) {
   return html`<div class=${`${cardClass(card)} open${isDone(0) && isDone(1) ? " done" : ""}`} aria-label=${cardName(table, card)} role="group">
     <${CardFace} table=${table} card=${card} />
     <span class="ab two">${effects.map(
-      (/** @type {string} */ _, /** @type {number} */ at) => html`${at && card.ability.type === "either" ? html`<${Icon} id="or" class="op" />` : null}
-        <${Thing} key=${at} at=${`laid:${card.number}:${at + 1}`} badge=${false} tab=${false} class=${`ef${isDone(at) ? " done" : ""}`}><${Effect} table=${table} card=${card} number=${at + 1} />${isDone(at)
-          ? html`<${Icon} id="ui-check" class="ok" />`
-          : null}<//>`,
+      (
+        /** @type {string} */ _,
+        /** @type {number} */ at,
+      ) => html`${at && card.ability.type === "either" ? html`<${Icon} id="or" class="op" />` : null}
+        <${Thing} key=${at} at=${`laid:${card.number}:${at + 1}`} badge=${false} tab=${false} class=${`ef${isDone(at) ? " done" : ""}`}><${Effect} table=${table} card=${card} number=${at + 1} />${
+          isDone(at) ? html`<${Icon} id="ui-check" class="ok" />` : null
+        }<//>`,
     )}</span>
     ${fate ? html`<span class="fate">${fate}</span>` : null}
   </div>`;

@@ -23,7 +23,7 @@ export function Own({ table }) {
   const choosing = decision.kind === "choose-druid";
   const focus = !asked ? "" : paying ? "pay" : ROWS_ASKED.includes(decision.kind) ? "rows" : view.laid.length ? "laid" : "";
   const cards = view.laid.length + (choosing ? table.facts.druids.length : me.hand_size);
-  return html`<div class=${`rs rs-own ${focus && `on-${focus}`}`} style=${{ "--n": Math.max(cards, 1)}}>
+  return html`<div class=${`rs rs-own ${focus && `on-${focus}`}`} style=${{ "--n": Math.max(cards, 1) }}>
     <${Mine} table=${table} player=${me} />
     ${view.laid.length ? html`<${LaidOut} table=${table} />` : null}
     ${paying ? html`<${Payments} table=${table} />` : null}

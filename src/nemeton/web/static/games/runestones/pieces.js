@@ -11,7 +11,9 @@ import { GEMS, PIECES, countRow, heldBy, symbolOf } from "./words.js";
 export function Gems({ player, prefix }) {
   const held = heldBy(player);
   return html`<div class="gems">${PIECES.map(
-    (name) => html`<${Thing} key=${name} at=${`${prefix}gem:${name}`} as="span" tab=${false} badge=${false} class=${`gem${held[name] ? "" : " zero"}${player.wild_colour === name ? " wildly" : ""}`}
+    (
+      name,
+    ) => html`<${Thing} key=${name} at=${`${prefix}gem:${name}`} as="span" tab=${false} badge=${false} class=${`gem${held[name] ? "" : " zero"}${player.wild_colour === name ? " wildly" : ""}`}
       ><${Icon} id=${symbolOf(name)} /><span>${held[name]}</span>${player.wild_colour === name ? html`<${Icon} id="mark-wild" class="also" />` : null}<//>`,
   )}</div>`;
 }
@@ -20,7 +22,10 @@ export function Gems({ player, prefix }) {
 export function Rows({ table, player, prefix, small = false }) {
   if (small)
     return html`<div class="rows2">${player.rows.map((/** @type {any} */ row, /** @type {number} */ at) =>
-      GEMS.map((space, place) => html`<i key=${`${at} ${space}`} data-key=${`${prefix}row:${at + 1}:${space}`} class=${row[place] ? "" : "e"}><${Lying} space=${space} lying=${row[place]} /></i>`),
+      GEMS.map(
+        (space, place) =>
+          html`<i key=${`${at} ${space}`} data-key=${`${prefix}row:${at + 1}:${space}`} class=${row[place] ? "" : "e"}><${Lying} space=${space} lying=${row[place]} /></i>`,
+      ),
     )}</div>`;
   return html`<div class="prows">${player.rows.map((/** @type {any} */ row, /** @type {number} */ at) => {
     const points = table.facts.row_points[countRow(row)];

@@ -39,13 +39,18 @@ function Rail({ table }) {
   const { view, facts } = table;
   const last = facts.throne;
   const share = (/** @type {number} */ score) => `${(Math.min(score, last) / last) * 100}%`;
-  const places = spread(view.players.map((/** @type {any} */ player) => Math.min(player.score, last)), last);
+  const places = spread(
+    view.players.map((/** @type {any} */ player) => Math.min(player.score, last)),
+    last,
+  );
   const dots = Array.from({ length: last + 1 }, (_, at) => at);
   return html`<div class="rail">
     <div class="path" aria-hidden="true">${dots.map((at) => html`<i key=${at} class=${at % TEN === 0 || at === last ? "t" : ""}></i>`)}</div>
     ${dots.filter((at) => at % TEN === 0).map((at) => html`<span key=${at} class="no" aria-hidden="true" style=${{ left: share(at) }}>${at}</span>`)}
     ${view.players.map(
-      (/** @type {any} */ player) => html`<${Thing} key=${player.seat} at=${`score:${player.seat}`} as="span" class=${`pin${player.seat === table.viewer ? " me" : ""}`} style=${{ left: share(places[player.seat]) }}
+      (
+        /** @type {any} */ player,
+      ) => html`<${Thing} key=${player.seat} at=${`score:${player.seat}`} as="span" class=${`pin${player.seat === table.viewer ? " me" : ""}`} style=${{ left: share(places[player.seat]) }}
         ><${Hood} seat=${player.seat} />${player.score > last ? html`<b class="past">${player.score}</b>` : null}<//>`,
     )}
     <${Thing} at="throne" as="span" class="throne"><${Icon} id="throne" /><//>
@@ -78,9 +83,11 @@ function Display({ table }) {
   const { view } = table;
   return html`<div class="row6">${view.display.map(
     (/** @type {number | null} */ number, /** @type {number} */ at) => html`<div class="space" key=${number ?? `space ${at}`}>
-      <div class="well">${number === null
-        ? html`<${Thing} at=${`space:${at + 1}`} as="div" class="card none" />`
-        : html`<${Card} key=${number} table=${table} at=${`display:${number}`} card=${findCard(table, number)} dims flip />`}</div>
+      <div class="well">${
+        number === null
+          ? html`<${Thing} at=${`space:${at + 1}`} as="div" class="card none" />`
+          : html`<${Card} key=${number} table=${table} at=${`display:${number}`} card=${findCard(table, number)} dims flip />`
+      }</div>
       <${Thing} at=${`price:${at + 1}`} as="div" class="price"><b>${view.prices[at]}</b><${Many} id="magic-price" count=${view.prices[at]} /><//>
     </div>`,
   )}</div>`;

@@ -10,7 +10,13 @@ import { mine } from "./words.js";
 /** @typedef {import("../../app/contract.js").Table} Table */
 
 const PHASES = ["income", "price", "discard", "buy", "build", "score"];
-const UNDER = /** @type {Record<string, string>} */ ({ price: "price", buy: "buy", "second-buy": "buy", keep: "buy", build: "build" });
+const UNDER = /** @type {Record<string, string>} */ ({
+  price: "price",
+  buy: "buy",
+  "second-buy": "buy",
+  keep: "buy",
+  build: "build",
+});
 
 /** The six phases of a round; the one under way is marked. @param {{ table: Table }} props */
 export function Phase({ table }) {
@@ -18,7 +24,8 @@ export function Phase({ table }) {
   const at = PHASES.indexOf(UNDER[decision.kind] ?? "");
   if (!view || at < 0) return null;
   return html`<div class="sk sk-acts">${PHASES.map(
-    (phase, number) => html`<${Thing} key=${phase} at=${`phase:${phase}`} as="span" class=${`act${number === at ? " on" : number < at ? " past" : ""}`}><i>${number + 1}</i>${t(`step-${phase}`)}<//>`,
+    (phase, number) =>
+      html`<${Thing} key=${phase} at=${`phase:${phase}`} as="span" class=${`act${number === at ? " on" : number < at ? " past" : ""}`}><i>${number + 1}</i>${t(`step-${phase}`)}<//>`,
   )}</div>`;
 }
 
@@ -37,6 +44,8 @@ export function Asides({ table }) {
   const slot = decision.kind === "build" ? handSlot(table) : "";
   const tile = slot && me.building[Number(slot) - 1];
   if (!tile) return null;
-  const cells = new Set(decision.choices.filter(({ text }) => text.startsWith(`place ${slot} `)).map(({ text }) => text.split(" ")[2])).size;
+  const cells = new Set(
+    decision.choices.filter(({ text }) => text.startsWith(`place ${slot} `)).map(({ text }) => text.split(" ")[2]),
+  ).size;
   return html`<div class="sk eff now"><span class="ic tl"><${Tile} table=${table} name=${tile} /></span><span><b>${t("bar-fits", { cells })}</b></span></div>`;
 }

@@ -113,7 +113,11 @@ const buildable = new WeakMap();
 /** The slots of tiles that can be built. @param {Table} table */
 function listSlots({ decision }) {
   let slots = buildable.get(decision);
-  if (!slots) buildable.set(decision, (slots = [...new Set(decision.choices.filter(({ text }) => text.startsWith("place ")).map(slotOf))].sort()));
+  if (!slots)
+    buildable.set(
+      decision,
+      (slots = [...new Set(decision.choices.filter(({ text }) => text.startsWith("place ")).map(slotOf))].sort()),
+    );
   return slots;
 }
 
@@ -132,7 +136,8 @@ export function takeInHand(table, slot) {
 }
 
 /** The turns in which the tile in hand fits on a cell. @param {Table} table @param {string} cell @returns {Choice[]} */
-export const turnsAt = (table, cell) => table.decision.choices.filter(({ text }) => text.startsWith(`place ${handSlot(table)} ${cell} `));
+export const turnsAt = (table, cell) =>
+  table.decision.choices.filter(({ text }) => text.startsWith(`place ${handSlot(table)} ${cell} `));
 
 /** Lay the tile in hand on a cell to look at it, turned as it was if it fits so; where one click is enough, build it. @param {Table} table @param {string} cell */
 export function layOn(table, cell) {

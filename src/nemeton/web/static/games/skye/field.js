@@ -13,7 +13,8 @@ import { cellName, plainName, scoringName } from "./words.js";
 const STEP = 12;
 
 /** The seat whose territory is shown. @param {Table} table */
-export const shownSeat = (table) => looked.value ?? (table.viewer >= 0 ? table.viewer : (table.view.turn ?? table.view.start ?? 0));
+export const shownSeat = (table) =>
+  looked.value ?? (table.viewer >= 0 ? table.viewer : (table.view.turn ?? table.view.start ?? 0));
 
 /** @param {{ table: Table }} props */
 export function Field({ table }) {
@@ -65,10 +66,16 @@ function Placed({ table, seat, tile, at, span }) {
 /** The empty cells around the territory. @param {{ table: Table, span: Span }} props */
 function Cells({ table, span }) {
   const slot = handSlot(table);
-  const picked = table.pending?.text.startsWith("place ") ? table.pending : table.selected?.text.startsWith("place ") ? table.selected : null;
+  const picked = table.pending?.text.startsWith("place ")
+    ? table.pending
+    : table.selected?.text.startsWith("place ")
+      ? table.selected
+      : null;
   const [, , lain, turn] = (picked?.text ?? "").split(" ");
   const cells = new Set(
-    [...table.decision.choices, ...table.decision.blocked].filter(({ text }) => text.startsWith(`place ${slot} `)).map(({ text }) => text.split(" ")[2]),
+    [...table.decision.choices, ...table.decision.blocked]
+      .filter(({ text }) => text.startsWith(`place ${slot} `))
+      .map(({ text }) => text.split(" ")[2]),
   );
   const tile = table.view.players[table.viewer].building[Number(slot) - 1];
   return [...cells].sort().map((cell) => {
@@ -77,8 +84,10 @@ function Cells({ table, span }) {
     const turns = turnsAt(table, cell);
     const key = `cell:${cell}`;
     const where = cellName(table, cell);
-    if (cell === lain && tile) return html`<${Ghost} key=${cell} table=${table} tile=${tile} cell=${cell} turn=${Number(turn)} span=${span} x=${x} y=${y} />`;
-    if (!turns.length) return html`<${Thing} key=${cell} at=${key} class="cell never" label=${where} style=${style} badge=${false}><${Icon} id="ui-barred" /><//>`;
+    if (cell === lain && tile)
+      return html`<${Ghost} key=${cell} table=${table} tile=${tile} cell=${cell} turn=${Number(turn)} span=${span} x=${x} y=${y} />`;
+    if (!turns.length)
+      return html`<${Thing} key=${cell} at=${key} class="cell never" label=${where} style=${style} badge=${false}><${Icon} id="ui-barred" /><//>`;
     return html`<${Thing} key=${cell} at=${key} class="cell" label=${where} style=${style} state="legal" tab=${false} badge=${false} verb=${table.t("verb-place")} pick=${() => layOn(table, cell)}
       ><${Icon} id="ui-plus" />${turns.length > 1 ? html`<span class="ways" aria-hidden="true"><${Icon} id="ui-turn" />${turns.length}</span>` : null}<//>`;
   });
@@ -93,9 +102,11 @@ function Ghost({ table, tile, cell, turn, span, x, y }) {
   const low = span.top - y === span.rows - 1;
   const side = column === 0 ? " from-left" : column === span.columns - 1 ? " from-right" : "";
   useLayoutEffect(() => {
-    const show = () => [box.current?.parentElement, box.current].forEach((each) => each?.scrollIntoView({ block: "nearest", inline: "nearest" }));
+    const show = () =>
+      [box.current?.parentElement, box.current].forEach((each) => each?.scrollIntoView({ block: "nearest", inline: "nearest" }));
     show();
-    if (document.activeElement === document.body) /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector(".go"))?.focus({ preventScroll: true }); // the cell that was pressed is gone
+    if (document.activeElement === document.body)
+      /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector(".go"))?.focus({ preventScroll: true }); // the cell that was pressed is gone
     const watcher = new ResizeObserver(show); // the bar grows with what the tile leads to
     const bar = box.current?.closest(".app")?.querySelector(".dock");
     if (bar) watcher.observe(bar);
@@ -134,7 +145,10 @@ function useTurning(table, building) {
 function sourcesOf(table, seat) {
   const player = table.view.players[seat];
   if (spot.value === "scrolls")
-    return player.scrolls.map((/** @type {any} */ { tile, points, doubled }) => ({ points: points === null ? null : points * (doubled ? 2 : 1), tiles: [tile] }));
+    return player.scrolls.map((/** @type {any} */ { tile, points, doubled }) => ({
+      points: points === null ? null : points * (doubled ? 2 : 1),
+      tiles: [tile],
+    }));
   const sources = spot.value === "income" ? player.earning : (player.sources[table.facts.slots.indexOf(spot.value)] ?? []);
   return sources.map((/** @type {[number, number[]]} */ [points, tiles]) => ({ points, tiles }));
 }
@@ -179,7 +193,8 @@ function Caption({ table, seat }) {
 function Tabs({ table, seat }) {
   const { view, names, t } = table;
   return html`<div class="tabs" role="group" aria-label=${t("area-territories")}>${view.players.map(
-    (/** @type {any} */ player) => html`<${Thing} key=${player.seat} at=${`look:${player.seat}`} class=${`tab${player.seat === seat ? " on" : ""}`} pick=${() => (looked.value = player.seat === table.viewer ? null : player.seat)}><${Hood} seat=${player.seat} /><span>${player.seat === table.viewer ? t("tab-own") : names[player.seat]}</span><//>`,
+    (/** @type {any} */ player) =>
+      html`<${Thing} key=${player.seat} at=${`look:${player.seat}`} class=${`tab${player.seat === seat ? " on" : ""}`} pick=${() => (looked.value = player.seat === table.viewer ? null : player.seat)}><${Hood} seat=${player.seat} /><span>${player.seat === table.viewer ? t("tab-own") : names[player.seat]}</span><//>`,
   )}</div>`;
 }
 

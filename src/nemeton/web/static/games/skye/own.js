@@ -40,14 +40,16 @@ function Mine({ table, player }) {
       <${Thing} at="own:barrels" class=${`chip${spot.value === "income" ? " on" : ""}`} pick=${() => toggleSpot("income")}><${Icon} id="barrel" />${player.barrels}<//>
       ${income ? html`<span class="eq">${t("income-next", { castle: income[0], barrels: income[1], ahead: income[2] })}</span>` : null}
     </div>
-    ${player.token || Object.keys(player.tablets).length
-      ? html`<div class="tabl"><span class="label">${t("area-tablets")}</span>
+    ${
+      player.token || Object.keys(player.tablets).length
+        ? html`<div class="tabl"><span class="label">${t("area-tablets")}</span>
           ${player.token ? html`<${Thing} at="own:token" as="span" class="tb4 tk"><${Icon} id=${player.token === "bank-pays" ? "coin-5" : "bag"} /><//>` : null}
           ${facts.tablets.map((/** @type {string} */ tablet) => {
             const count = player.tablets[tablet] ?? 0;
             return html`<${Thing} key=${tablet} at=${`own:tablet:${tablet}`} as="span" class=${`tb4${count ? "" : " e"}`}><${Tablet} tablet=${tablet} />${count > 1 ? html`<span class="q">${count}</span>` : null}<//>`;
           })}</div>`
-      : null}
+        : null
+    }
   </div>`;
 }
 
@@ -62,11 +64,19 @@ function note(table, seat) {
 /** All tiles for sale, by seller; on what can be bought stands the verb with its price. @param {{ table: Table }} props */
 function Market({ table }) {
   const { view, names, t } = table;
-  const order = view.players.map((/** @type {any} */ _, /** @type {number} */ at) => view.players[(view.start + at) % view.players.length]);
+  const order = view.players.map(
+    (/** @type {any} */ _, /** @type {number} */ at) => view.players[(view.start + at) % view.players.length],
+  );
   const shown = (/** @type {any} */ player) => player.offer.filter((/** @type {any} */ { tile, gold }) => tile || gold);
-  const tiles = order.reduce((/** @type {number} */ sum, /** @type {any} */ player) => sum + shown(player).reduce((/** @type {number} */ width, /** @type {any} */ { tile }) => width + (tile ? 1 : SOLD), 0), 0);
+  const tiles = order.reduce(
+    (/** @type {number} */ sum, /** @type {any} */ player) =>
+      sum + shown(player).reduce((/** @type {number} */ width, /** @type {any} */ { tile }) => width + (tile ? 1 : SOLD), 0),
+    0,
+  );
   return html`<div class="market" role="group" aria-label=${t("area-market")}><div class="row" style=${{ "--tiles": Math.max(tiles, 1), "--sellers": order.length }}>${order.map(
-    (/** @type {any} */ player) => html`<div key=${player.seat} class=${`seller${player.seat === table.viewer ? " me" : ""}`}><header><${Hood} seat=${player.seat} /><span>${player.seat === table.viewer ? t("stall-own") : names[player.seat]}</span></header>
+    (
+      /** @type {any} */ player,
+    ) => html`<div key=${player.seat} class=${`seller${player.seat === table.viewer ? " me" : ""}`}><header><${Hood} seat=${player.seat} /><span>${player.seat === table.viewer ? t("stall-own") : names[player.seat]}</span></header>
       <div class="cs">${shown(player).map((/** @type {any} */ { tile, gold, price }, /** @type {number} */ at) => {
         if (!tile) return html`<span key=${at} class="ht built"><${Icon} id="ui-check" label=${t("tile-sold")} /></span>`;
         const [choice] = table.choicesAt(`offer:${tile}`);
@@ -110,14 +120,28 @@ function Points({ table, player }) {
   const now = slotsNow(table);
   const picked = table.selected?.text.startsWith("place ") ? view.outlook[table.selected.text] : null;
   const scrolls = scrollPoints(player);
-  const row = (/** @type {string} */ key, /** @type {any} */ sign, /** @type {string} */ name, /** @type {number | null} */ points, /** @type {number | null | undefined} */ then, /** @type {string} */ more) =>
+  const row = (
+    /** @type {string} */ key,
+    /** @type {any} */ sign,
+    /** @type {string} */ name,
+    /** @type {number | null} */ points,
+    /** @type {number | null | undefined} */ then,
+    /** @type {string} */ more,
+  ) =>
     html`<${Thing} key=${key} at=${`worth:${key}`} class=${`fr ${more}${spot.value === key ? " spotted" : ""}`} pick=${() => toggleSpot(key)}>${sign}<b>${name}</b>
       <span class="num"><span>${points ?? "?"}</span>${then != null && points !== null ? html`<${Icon} id="to" /><span class=${then > points ? "up" : then < points ? "down" : ""}>${then}</span>` : null}<${Icon} id="point" class="point" /></span><//>`;
   return html`<div class="zone fore"><header><span class="label">${t(picked ? "area-points-then" : "area-points")}</span></header><div class="frs">
     ${view.scoring.map((/** @type {string} */ name, /** @type {number} */ at) => {
       const slot = facts.slots[at];
       const sign = html`<span class="l">${slot}</span><svg class="gl" aria-hidden="true"><use href=${`#${scoringSymbol(name)}`} /></svg>`;
-      return row(slot, sign, scoringName(table, name), player.worth[at] ?? null, picked?.[at], now.includes(slot) ? "now" : "later");
+      return row(
+        slot,
+        sign,
+        scoringName(table, name),
+        player.worth[at] ?? null,
+        picked?.[at],
+        now.includes(slot) ? "now" : "later",
+      );
     })}
     ${row("scrolls", html`<span class="l"><${Icon} id="scroll" /></span>`, t("spot-scrolls"), scrolls, picked?.[view.scoring.length + 1], "later end")}
   </div></div>`;

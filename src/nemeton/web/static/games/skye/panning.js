@@ -36,7 +36,10 @@ export function useFit(box, columns, rows, wish) {
   }, []);
   if (wish) return wish;
   if (!room) return FIRST;
-  return Math.max(room.width < NARROW ? SMALLEST_FOR_THUMBS : SMALLEST, Math.min(LARGEST, Math.floor(Math.min((room.width - MARGIN) / columns, (room.height - MARGIN) / rows))));
+  return Math.max(
+    room.width < NARROW ? SMALLEST_FOR_THUMBS : SMALLEST,
+    Math.min(LARGEST, Math.floor(Math.min((room.width - MARGIN) / columns, (room.height - MARGIN) / rows))),
+  );
 }
 
 /** Keep the land where it is held while tiles change their size or the field grows: under the pointer or between the fingers, else in the middle.
@@ -57,7 +60,9 @@ function useHold(box, size, { left, top }, pointer) {
     if (!box.current || !field) return;
     const { x, y, width, height } = field.getBoundingClientRect();
     const at = hold.current?.at ?? middle(box.current);
-    const [across, down] = hold.current ? [(hold.current.x - left) * size, (hold.current.y + top) * size] : [width / 2, height / 2];
+    const [across, down] = hold.current
+      ? [(hold.current.x - left) * size, (hold.current.y + top) * size]
+      : [width / 2, height / 2];
     box.current.scrollBy(x + across - at.x, y + down - at.y);
     hold.current = null;
     pointer.current = null;

@@ -24,7 +24,10 @@ export function MiniTerritory({ table, territory }) {
   const [width, height] = [Math.max(...xs) - left + 1, top - Math.min(...ys) + 1];
   const margin = Math.max(0, LEAST_ROWS - height) / 2; // a small territory is not blown up
   const inner = territory
-    .map(({ tile, x, y, turn }) => `<svg x="${(x - left) * 100 - 0.5}" y="${(top - y) * 100 - 0.5}" width="101" height="101" viewBox="0 0 100 100">${drawTile(tileOf(table, tile), turn / RIGHT_ANGLE, { mini: true })}</svg>`)
+    .map(
+      ({ tile, x, y, turn }) =>
+        `<svg x="${(x - left) * 100 - 0.5}" y="${(top - y) * 100 - 0.5}" width="101" height="101" viewBox="0 0 100 100">${drawTile(tileOf(table, tile), turn / RIGHT_ANGLE, { mini: true })}</svg>`,
+    )
     .join("");
   return html`<span class="minimap"><svg viewBox=${`0 ${-margin * 100} ${width * 100} ${(height + 2 * margin) * 100}`} aria-hidden="true" dangerouslySetInnerHTML=${{ __html: inner }} /></span>`;
 }

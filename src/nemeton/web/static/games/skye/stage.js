@@ -13,7 +13,8 @@ import { scoringName, scoringSymbol, slotsNow } from "./words.js";
 export function Stage({ table }) {
   const { view, decision } = table;
   useEffect(() => {
-    if (decision.kind === "build" || decision.kind === "price") document.querySelector(".sk-stage")?.scrollIntoView?.({ block: "nearest" });
+    if (decision.kind === "build" || decision.kind === "price")
+      document.querySelector(".sk-stage")?.scrollIntoView?.({ block: "nearest" });
   }, [decision.kind]);
   if (!view) return null;
   return html`<div class=${`sk sk-stage asks-${decision.kind}${view.dolmen.length ? " druids" : ""}`}>
@@ -58,7 +59,8 @@ function Dolmen({ table }) {
   const { view, facts, t } = table;
   return html`<aside class="dol" aria-label=${t("area-dolmen")}><header><${Icon} id="dolmen" />${t("area-dolmen")}</header>
     ${view.dolmen.map((/** @type {any} */ space, /** @type {number} */ at) => {
-      if (!space) return html`<${Thing} key=${`space ${at}`} at=${`space:${at + 1}`} as="div" class="dsp none">${facts.surcharges[at]}<//>`;
+      if (!space)
+        return html`<${Thing} key=${`space ${at}`} at=${`space:${at + 1}`} as="div" class="dsp none">${facts.surcharges[at]}<//>`;
       const { cost } = facts.tiles[space.tile];
       return html`<${Thing} key=${space.tile} at=${`dolmen:${space.tile}`} class="dsp" dims flip><span class="tb"><${Tile} table=${table} name=${space.tile} /></span>
         <span class="cost"><span class="c">${space.price}<${Icon} id="coin" /></span><em>${cost} + ${facts.surcharges[at]}</em></span><//>`;

@@ -16,7 +16,12 @@ const TOGETHER = new Set(["bag-drawn", "tile-kept", "dolmen-filled"]);
 export function tell(table, event) {
   const { t } = table;
   const { name, fields } = event;
-  if (name === "round-began") return { seat: null, text: capital(t("log-round", { round: fields.round, start: table.names[fields.start] })), heading: true };
+  if (name === "round-began")
+    return {
+      seat: null,
+      text: capital(t("log-round", { round: fields.round, start: table.names[fields.start] })),
+      heading: true,
+    };
   if (QUIET.has(name) || (name.endsWith("scored") && !fields.points)) return null;
   const run = runFrom(table, event);
   if (!run) return null;
@@ -32,7 +37,8 @@ function runFrom(table, event) {
   const all = /** @type {any} */ (table).events ?? [];
   const at = all.lastIndexOf(event);
   if (at < 0 || !TOGETHER.has(event.name)) return [event];
-  const isLike = (/** @type {GameEvent | undefined} */ other) => other?.name === event.name && other.fields.seat === event.fields.seat && other.fields.price === event.fields.price;
+  const isLike = (/** @type {GameEvent | undefined} */ other) =>
+    other?.name === event.name && other.fields.seat === event.fields.seat && other.fields.price === event.fields.price;
   if (isLike(all[at - 1])) return null;
   let end = at + 1;
   while (isLike(all[end])) end += 1;
@@ -44,7 +50,11 @@ function sentence(table, { name, fields }, run) {
   const { t } = table;
   /** @type {Record<string, any>} */
   const values = { ...fields };
-  if (fields.tile !== undefined) values.tile = items(table, run.map((each) => tileName(table, each.fields.tile)));
+  if (fields.tile !== undefined)
+    values.tile = items(
+      table,
+      run.map((each) => tileName(table, each.fields.tile)),
+    );
   if (fields.seller !== undefined) values.seller = person(table.names[fields.seller]);
   if (fields.price !== undefined) values.price = goldSign(fields.price);
   if (name === "priced") values.gold = goldSign(fields.gold);
@@ -54,7 +64,9 @@ function sentence(table, { name, fields }, run) {
   if (fields.tablet !== undefined) values.tablet = t(`tablet-${fields.tablet}`);
   if (fields.token !== undefined) values.token = t(`token-${fields.token}`);
   if (fields.scoring !== undefined) values.scoring = scoringName(table, fields.scoring);
-  if (name === "scored") values.source = fields.source === "gold" || fields.source === "tablet" ? t(`source-${fields.source}`) : scoringName(table, fields.source);
+  if (name === "scored")
+    values.source =
+      fields.source === "gold" || fields.source === "tablet" ? t(`source-${fields.source}`) : scoringName(table, fields.source);
   if (name === "scroll-scored") values.scroll = t(fields.scroll);
   return t(`event-${name}`, values);
 }
@@ -118,12 +130,16 @@ export function moves(table, { name, fields }) {
       return own ? [{ from: `shown:${fields.tile}`, to: handOf(table, seat), what: tile() }] : [];
     case "tile-placed": {
       const slot = table.view.players[seat].building.indexOf(fields.tile) + 1;
-      return [{ from: own ? `hold:${slot}` : `seat:${seat}`, to: own ? `tile:${seat}:${fields.cell}` : `land:${seat}`, what: tile() }];
+      return [
+        { from: own ? `hold:${slot}` : `seat:${seat}`, to: own ? `tile:${seat}:${fields.cell}` : `land:${seat}`, what: tile() },
+      ];
     }
     case "income":
       return [{ from: own ? `tile:${seat}:0,0` : `land:${seat}`, to: purseOf(table, seat), what: "coin" }];
     case "scored":
-      return fields.points && fields.slot ? [{ from: `score:${fields.slot}`, to: own ? `worth:${fields.slot}` : `seat:${seat}`, what: "point" }] : [];
+      return fields.points && fields.slot
+        ? [{ from: `score:${fields.slot}`, to: own ? `worth:${fields.slot}` : `seat:${seat}`, what: "point" }]
+        : [];
     default:
       return [];
   }
