@@ -63,7 +63,9 @@ window.eyes = (() => {
     return element ? placeNow(element) : null;
   };
 
-  /** What is asked, as soon as something is asked that can be answered, or the game is over: lit things and where to press them. */
+  /**
+   * What is asked, as soon as something is asked that can be answered, or the game is over: lit things and where to press them.
+   */
   const turn = () => {
     if (isOver()) return { over: true, lit: {}, menu: [], bar: bar() };
     if (isBusy()) return null;

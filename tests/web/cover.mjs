@@ -1,5 +1,5 @@
-// Draws every position of a game (its name is the argument) and says what a player could not see or click. Reads JSON lines, writes
-// one JSON object.
+// Draws every position of a game (its name is the argument) and says what a player could not see or click. Reads JSON lines,
+// writes one JSON object.
 import { readFileSync } from "node:fs";
 import { register } from "node:module";
 import { createInterface } from "node:readline";
@@ -94,9 +94,12 @@ function draw(table) {
   const others = table.view.players.filter(({ seat }) => seat !== table.viewer);
   render(
     html`<${TableContext.Provider} value=${table}>
-    <${module.Stage} table=${table} /><${module.Phase} table=${table} /><${module.Asides} table=${table} /><${module.Own} table=${table} />
-    ${others.map(({ seat }) => html`<${module.Seat} table=${table} seat=${seat} />`)}
-  <//>`,
+      <${module.Stage} table=${table} />
+      <${module.Phase} table=${table} />
+      <${module.Asides} table=${table} />
+      <${module.Own} table=${table} />
+      ${others.map(({ seat }) => html`<${module.Seat} table=${table} seat=${seat} />`)}
+    <//>`,
     paper,
   );
   return paper;

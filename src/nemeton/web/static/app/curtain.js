@@ -10,7 +10,11 @@ export function Curtain({ table }) {
   useEffect(() => button.current?.focus(), [seat]);
   if (seat === null) return null;
   return html`<div class="curtain" role="dialog" aria-modal="true" aria-label=${t("curtain", { who: table.names[seat] })}>
-    <${Hood} seat=${seat} /><h2>${t("curtain", { who: table.names[seat] })}</h2><p>${t("curtain-more")}</p>
-    <button type="button" ref=${button} class="btn p" onClick=${() => table.liftCurtain()}>${t("curtain-lift", { who: table.names[seat] })}</button>
+    <${Hood} seat=${seat} />
+    <h2>${t("curtain", { who: table.names[seat] })}</h2>
+    <p>${t("curtain-more")}</p>
+    <button type="button" ref=${button} class="btn p" onClick=${() => table.liftCurtain()}>
+      ${t("curtain-lift", { who: table.names[seat] })}
+    </button>
   </div>`;
 }

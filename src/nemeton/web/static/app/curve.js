@@ -32,9 +32,20 @@ export function Curve({ table, analysis, onOpen, at }) {
     onOpen(Math.max(0, Math.min(last, Math.round(((place - LEFT) / (WIDE - LEFT - RIGHT)) * last))));
   };
   return html`<svg class="curve" viewBox=${`0 0 ${WIDE} ${HIGH}`} role="img" aria-label=${t("chances")} onClick=${open}>
-    ${[0, 0.5, 1].map((chance) => html`<g key=${chance}><line class="grid" x1=${LEFT} x2=${WIDE - RIGHT} y1=${y(chance)} y2=${y(chance)} /><text class="tick" x=${LEFT - 6} y=${y(chance) + 4} text-anchor="end">${chance * 100}</text></g>`)}
-    <text class="tick" x=${LEFT} y=${HIGH - 4}>0</text><text class="tick" x=${WIDE - RIGHT} y=${HIGH - 4} text-anchor="end">${last}</text>
-    ${analysis.mistakes.slice(0, 5).map((/** @type {any} */ each) => html`<line key=${each.first} class="turn" x1=${x(each.first)} x2=${x(each.first)} y1=${TOP} y2=${HIGH - LOW} />`)}
+    ${[0, 0.5, 1].map(
+      (chance) => html`<g key=${chance}>
+        <line class="grid" x1=${LEFT} x2=${WIDE - RIGHT} y1=${y(chance)} y2=${y(chance)} />
+        <text class="tick" x=${LEFT - 6} y=${y(chance) + 4} text-anchor="end">${chance * 100}</text>
+      </g>`,
+    )}
+    <text class="tick" x=${LEFT} y=${HIGH - 4}>0</text>
+    <text class="tick" x=${WIDE - RIGHT} y=${HIGH - 4} text-anchor="end">${last}</text>
+    ${analysis.mistakes
+      .slice(0, 5)
+      .map(
+        (/** @type {any} */ each) =>
+          html`<line key=${each.first} class="turn" x1=${x(each.first)} x2=${x(each.first)} y1=${TOP} y2=${HIGH - LOW} />`,
+      )}
     ${at == null ? null : html`<line class="here" x1=${x(at)} x2=${x(at)} y1=${TOP} y2=${HIGH - LOW} />`}
     ${seats.map((seat) => {
       const path = points
@@ -43,8 +54,12 @@ export function Curve({ table, analysis, onOpen, at }) {
             `${step ? "L" : "M"}${x(point.after).toFixed(1)} ${y(point.chances[seat]).toFixed(1)}`,
         )
         .join("");
-      return html`<g key=${seat} class=${`line ${colour(seat)}`}><path class="halo" d=${path} /><path d=${path} stroke-dasharray=${DASHES[seat]} />
-        <circle cx=${x(end.after) + 10} cy=${signAt(seat)} r="8" /><text x=${x(end.after) + 10} y=${signAt(seat) + 4} text-anchor="middle">${seat + 1}</text></g>`;
+      return html`<g key=${seat} class=${`line ${colour(seat)}`}>
+        <path class="halo" d=${path} />
+        <path d=${path} stroke-dasharray=${DASHES[seat]} />
+        <circle cx=${x(end.after) + 10} cy=${signAt(seat)} r="8" />
+        <text x=${x(end.after) + 10} y=${signAt(seat) + 4} text-anchor="middle">${seat + 1}</text>
+      </g>`;
     })}
   </svg>`;
 }

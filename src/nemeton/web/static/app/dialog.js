@@ -22,25 +22,45 @@ export function Dialog({ title, onClose, children, class: name = "" }) {
     }}
   >
     <div class="sheet-in">
-      <header><h2 tabindex="-1" autofocus>${title}</h2><button type="button" class="ib" aria-label=${t("close")} onClick=${onClose}><${Icon} id="x-close" /></button></header>
+      <header>
+        <h2 tabindex="-1" autofocus>${title}</h2>
+        <button type="button" class="ib" aria-label=${t("close")} onClick=${onClose}><${Icon} id="x-close" /></button>
+      </header>
       <div class="sheet-body">${children}</div>
     </div>
   </dialog>`;
 }
 
-/** One of several values. @param {{ label?: string, value: any, options: [any, any][], onChange: (value: any) => void, class?: string }} props */
+/**
+ * One of several values.
+ * @param {{ label?: string, value: any, options: [any, any][], onChange: (value: any) => void, class?: string }} props
+ */
 export function Segments({ label, value, options, onChange, class: name = "" }) {
   return html`<div class=${`seg ${name}`} role="radiogroup" aria-label=${label}>
     ${options.map(
-      ([each, text]) =>
-        html`<button type="button" key=${each} role="radio" aria-checked=${each === value ? "true" : "false"} onClick=${() => onChange(each)}>${text}</button>`,
+      ([each, text]) => html`<button
+        type="button"
+        key=${each}
+        role="radio"
+        aria-checked=${each === value ? "true" : "false"}
+        onClick=${() => onChange(each)}
+      >
+        ${text}
+      </button>`,
     )}
   </div>`;
 }
 
 /** On or off. @param {{ label: string, note?: string, value: boolean, onChange: (value: boolean) => void }} props */
 export function Switch({ label, note, value, onChange }) {
-  return html`<button type="button" class="switch" role="switch" aria-checked=${value ? "true" : "false"} onClick=${() => onChange(!value)}>
-    <span><b>${label}</b>${note ? html`<small>${note}</small>` : null}</span><i></i>
+  return html`<button
+    type="button"
+    class="switch"
+    role="switch"
+    aria-checked=${value ? "true" : "false"}
+    onClick=${() => onChange(!value)}
+  >
+    <span><b>${label}</b>${note ? html`<small>${note}</small>` : null}</span>
+    <i></i>
   </button>`;
 }

@@ -7,7 +7,10 @@ import { StartPage } from "./start.js";
 import { settingsOpen } from "./tops.js";
 import { Voice } from "./voice.js";
 
-/** Rooms that not everybody enters are fetched when somebody does. @type {import("../vendor/signals.js").Signal<Record<string, any>>} */
+/**
+ * Rooms that not everybody enters are fetched when somebody does.
+ * @type {import("../vendor/signals.js").Signal<Record<string, any>>}
+ */
 const rooms = signal({});
 
 /** @param {string} name @param {() => Promise<any>} load */

@@ -9,7 +9,10 @@ import { go } from "./route.js";
 const PACE = 450;
 const WATCH_PACE = 900;
 
-/** @typedef {{ id: string, min_players: number, max_players: number, options: { name: string, values: string[], rule: string }[], bots: string[] }} GameInfo */
+/**
+ * @typedef {{ id: string, min_players: number, max_players: number, options: { name: string, values: string[], rule: string
+ *   }[], bots: string[] }} GameInfo
+ */
 /** @typedef {{ mode: "bots" | "friends" | "hotseat" | "watch", players: number, level: number, options?: Record<string, string>, open?: boolean, hints?: boolean,
  *   names?: string[], chat?: boolean, clock?: { kind: string, bank: number, increment: number } | null, tutorial?: boolean }} Wish */
 

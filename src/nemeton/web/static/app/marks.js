@@ -18,7 +18,10 @@ export const person = (name) => mark(NAME, name);
 /** A text with words instead of signs; a sign beside its word leaves nothing. @param {string} text */
 export const plain = (text) => text.replace(SPACED, (_, space, _symbols, word) => word && space + word);
 
-/** Sentences one after the other; those of Japanese stand without spaces. @param {(string | false | null | undefined)[]} sentences */
+/**
+ * Sentences one after the other; those of Japanese stand without spaces.
+ * @param {(string | false | null | undefined)[]} sentences
+ */
 export const sentences = (...sentences) =>
   plain(sentences.filter(Boolean).join(" "))
     .replace(/ {2,}/g, " ")
@@ -28,7 +31,11 @@ export const sentences = (...sentences) =>
 /** The first letter large, where a language has such letters. @param {string} text */
 export const capital = (text) => (text ? text[0].toLocaleUpperCase() + text.slice(1) : text);
 
-/** A text with its signs drawn. @param {string} text @param {import("../vendor/preact.js").ComponentType<{ id: string }>} [Sign] */
+/**
+ * A text with its signs drawn.
+ * @param {string} text
+ * @param {import("../vendor/preact.js").ComponentType<{ id: string }>} [Sign]
+ */
 export function rich(text, Sign = Icon) {
   const parts = [];
   let end = 0;
@@ -37,7 +44,9 @@ export function rich(text, Sign = Icon) {
     parts.push(
       found[1] === NAME
         ? html`<b>${found[2]}</b>`
-        : html`<span class="sg" role=${found[2] ? "img" : undefined} aria-label=${found[2] || undefined}>${found[1].split(" ").map((symbol) => html`<${Sign} id=${symbol} />`)}</span>`,
+        : html`<span class="sg" role=${found[2] ? "img" : undefined} aria-label=${found[2] || undefined}>
+          ${found[1].split(" ").map((symbol) => html`<${Sign} id=${symbol} />`)}
+        </span>`,
     );
     end = /** @type {number} */ (found.index) + found[0].length;
   }

@@ -1,4 +1,5 @@
-// Moving and zooming what is larger than its window: drag with the mouse, the wheel with Ctrl, two fingers. What scrolls is the element itself.
+// Moving and zooming what is larger than its window: drag with the mouse, the wheel with Ctrl, two fingers. What scrolls is the
+// element itself.
 
 const STILL = 5; // a press that moves less is a click
 const NOTCH = 600; // what a wheel turns until all is e times as large
@@ -7,9 +8,18 @@ const LINE = 33; // of a wheel that counts lines
 
 /** A point of the window. @typedef {{ x: number, y: number }} Point */
 /** Ends the listening. @typedef {{ signal: AbortSignal }} Listen */
-/** How large things are, and the wish that they be so large while a point stays where it is. @typedef {{ size: () => number, scale: (wish: number, at: Point) => void }} Lens */
+/**
+ * How large things are, and the wish that they be so large while a point stays where it is.
+ * @typedef {{ size: () => number, scale: (wish: number, at: Point) => void }} Lens
+ */
 
-/** All three of them. @param {HTMLElement} element @param {Lens} lens @param {string} [apart] what is never dragged @returns {() => void} the end of it */
+/**
+ * All three of them.
+ * @param {HTMLElement} element
+ * @param {Lens} lens
+ * @param {string} [apart] what is never dragged
+ * @returns {() => void} the end of it
+ */
 export function listenToHands(element, lens, apart) {
   const ending = new AbortController();
   const listen = { signal: ending.signal };
@@ -19,7 +29,12 @@ export function listenToHands(element, lens, apart) {
   return () => ending.abort();
 }
 
-/** Drag with the mouse; what is let go after that is no click. @param {HTMLElement} element @param {Listen} listen @param {string} [apart] */
+/**
+ * Drag with the mouse; what is let go after that is no click.
+ * @param {HTMLElement} element
+ * @param {Listen} listen
+ * @param {string} [apart]
+ */
 function drag(element, listen, apart) {
   let grip = /** @type {Point | null} */ (null);
   let dragged = false;
@@ -54,7 +69,12 @@ function drag(element, listen, apart) {
   element.addEventListener("click", click, { ...listen, capture: true });
 }
 
-/** The wheel with Ctrl, which is also how a trackpad tells two fingers. @param {HTMLElement} element @param {Listen} listen @param {Lens} lens */
+/**
+ * The wheel with Ctrl, which is also how a trackpad tells two fingers.
+ * @param {HTMLElement} element
+ * @param {Listen} listen
+ * @param {Lens} lens
+ */
 function wheel(element, listen, { size, scale }) {
   let wish = 0; // many small turns are one large turn, also where sizes are rounded
   const turn = (/** @type {WheelEvent} */ event) => {
@@ -67,7 +87,12 @@ function wheel(element, listen, { size, scale }) {
   element.addEventListener("wheel", turn, { ...listen, passive: false });
 }
 
-/** Two fingers zoom and move; one finger is the browser's own scrolling. @param {HTMLElement} element @param {Listen} listen @param {Lens} lens */
+/**
+ * Two fingers zoom and move; one finger is the browser's own scrolling.
+ * @param {HTMLElement} element
+ * @param {Listen} listen
+ * @param {Lens} lens
+ */
 function pinch(element, listen, { size, scale }) {
   let held = /** @type {{ apart: number, size: number, at: Point } | null} */ (null);
   /** @type {Set<number>} */

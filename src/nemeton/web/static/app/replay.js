@@ -91,24 +91,62 @@ export function ReplayBar({ table }) {
     <div class="ask"><small>${t("replay-at", { at, moves })}</small><b>${happened(table)}</b></div>
     <div class="scrub">
       <div class="two">
-        <button type="button" class="btn" aria-label=${t("replay-first")} onClick=${() => to(0)}><${Icon} id="x-first" /></button>
-        <button type="button" class="btn" aria-label=${t("replay-back")} onClick=${() => to(at - 1)}><${Icon} id="x-back" /></button>
-        <button type="button" class="btn go" aria-label=${playing.value ? t("replay-pause") : t("replay-play")} onClick=${() => (playing.value = !playing.peek())}><${Icon} id=${playing.value ? "x-pause" : "x-play"} /></button>
-        <button type="button" class="btn" aria-label=${t("replay-next")} onClick=${() => to(at + 1)}><${Icon} id="ui-next" /></button>
-        <button type="button" class="btn" aria-label=${t("replay-last")} onClick=${() => to(moves)}><${Icon} id="x-last" /></button>
+        <button type="button" class="btn" aria-label=${t("replay-first")} onClick=${() => to(0)}>
+          <${Icon} id="x-first" />
+        </button>
+        <button type="button" class="btn" aria-label=${t("replay-back")} onClick=${() => to(at - 1)}>
+          <${Icon} id="x-back" />
+        </button>
+        <button
+          type="button"
+          class="btn go"
+          aria-label=${playing.value ? t("replay-pause") : t("replay-play")}
+          onClick=${() => (playing.value = !playing.peek())}
+        >
+          <${Icon} id=${playing.value ? "x-pause" : "x-play"} />
+        </button>
+        <button type="button" class="btn" aria-label=${t("replay-next")} onClick=${() => to(at + 1)}>
+          <${Icon} id="ui-next" />
+        </button>
+        <button type="button" class="btn" aria-label=${t("replay-last")} onClick=${() => to(moves)}>
+          <${Icon} id="x-last" />
+        </button>
       </div>
-      <input type="range" min="0" max=${moves} value=${at} aria-label=${t("replay-position")} onChange=${(/** @type {any} */ event) => to(Number(event.currentTarget.value))} />
+      <input
+        type="range"
+        min="0"
+        max=${moves}
+        value=${at}
+        aria-label=${t("replay-position")}
+        onChange=${(/** @type {any} */ event) => to(Number(event.currentTarget.value))}
+      />
     </div>
     <div class="btns">
-      <${Segments} class="viewers" label=${t("viewer")} value=${position.viewer} options=${viewers} onChange=${async (
-        /** @type {number} */ viewer,
-      ) => {
-        table.replay.value = { ...position, viewer };
-        await showAt(table, at);
-      }} />
-      <button type="button" class="btn" onClick=${copy} aria-label=${t("copy-position")}><${Icon} id="x-link" /><span class="w">${copied.value ? t("copied") : t("copy-position")}</span></button>
-      ${at < moves ? html`<button type="button" class="btn" onClick=${fork} aria-label=${t("fork")}><${Icon} id="x-fork" /><span class="w">${t("fork")}</span></button>` : null}
-      <button type="button" class="btn" onClick=${() => endReplay(table)} aria-label=${t("replay-end")}><${Icon} id="x-close" /></button>
+      <${Segments}
+        class="viewers"
+        label=${t("viewer")}
+        value=${position.viewer}
+        options=${viewers}
+        onChange=${async (/** @type {number} */ viewer) => {
+          table.replay.value = { ...position, viewer };
+          await showAt(table, at);
+        }}
+      />
+      <button type="button" class="btn" onClick=${copy} aria-label=${t("copy-position")}>
+        <${Icon} id="x-link" />
+        <span class="w">${copied.value ? t("copied") : t("copy-position")}</span>
+      </button>
+      ${
+        at < moves
+          ? html`<button type="button" class="btn" onClick=${fork} aria-label=${t("fork")}>
+            <${Icon} id="x-fork" />
+            <span class="w">${t("fork")}</span>
+          </button>`
+          : null
+      }
+      <button type="button" class="btn" onClick=${() => endReplay(table)} aria-label=${t("replay-end")}>
+        <${Icon} id="x-close" />
+      </button>
     </div>
   </section>`;
 }

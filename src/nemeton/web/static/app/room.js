@@ -34,7 +34,13 @@ export default function Room({ id }) {
   if (table.failed.value) return html`<${Lost} code=${table.failed.value.code} />`;
   if (!table.ready) return html`<div class="wait" role="status">${t("opening")}</div>`;
   return html`<${TableContext.Provider} value=${table}>
-    ${table.info.status === "waiting" ? html`<${Lobby} table=${table} />` : table.view && table.asking ? html`<${Play} table=${table} />` : null}
+    ${
+      table.info.status === "waiting"
+        ? html`<${Lobby} table=${table} />`
+        : table.view && table.asking
+          ? html`<${Play} table=${table} />`
+          : null
+    }
     <${Banner} table=${table} />
   <//>`;
 }
@@ -65,18 +71,33 @@ function Play({ table }) {
     explainMode.value ? "asking" : "",
   ];
   return html`<div class=${classes.filter(Boolean).join(" ")} data-seats=${table.info.players} data-box="app">
-    <${Top} table=${table} />
-    <div class="dock" ref=${dock}>
-      ${table.replaying ? html`<${ReplayBar} table=${table} />` : html`<${Bar} table=${table} />`}
-      ${table.viewer < 0 ? null : html`<section class="own" data-area="own" data-box="own" aria-label=${t("area-own")}><${Own} table=${table} /></section>`}
+      <${Top} table=${table} />
+      <div class="dock" ref=${dock}>
+        ${table.replaying ? html`<${ReplayBar} table=${table} />` : html`<${Bar} table=${table} />`}
+        ${
+          table.viewer < 0
+            ? null
+            : html`<section class="own" data-area="own" data-box="own" aria-label=${t("area-own")}>
+              <${Own} table=${table} />
+            </section>`
+        }
+      </div>
+      <main class="stage" data-area="stage" data-box="stage" aria-label=${t("area-stage")}>
+        <${Stage} table=${table} />
+      </main>
+      <${Seats} table=${table} />
+      <${Side} table=${table} />
     </div>
-    <main class="stage" data-area="stage" data-box="stage" aria-label=${t("area-stage")}><${Stage} table=${table} /></main>
-    <${Seats} table=${table} />
-    <${Side} table=${table} />
-  </div>
-  <${Tip} table=${table} /><${Menu} table=${table} /><${Curtain} table=${table} /><${Tutor} table=${table} />
-  ${endOpen.value && table.over ? html`<${EndSheet} table=${table} />` : null}
-  ${table.rule.value ? html`<${RuleSheet} game=${table.game} rule=${table.rule.value} onClose=${() => (table.rule.value = "")} />` : null}`;
+    <${Tip} table=${table} />
+    <${Menu} table=${table} />
+    <${Curtain} table=${table} />
+    <${Tutor} table=${table} />
+    ${endOpen.value && table.over ? html`<${EndSheet} table=${table} />` : null}
+    ${
+      table.rule.value
+        ? html`<${RuleSheet} game=${table.game} rule=${table.rule.value} onClose=${() => (table.rule.value = "")} />`
+        : null
+    }`;
 }
 
 /** @param {{ table: TableStore }} props */
@@ -85,17 +106,47 @@ function Top({ table }) {
   const watching = table.info.watching ?? 0;
   return html`<header class="top">
     <${Brand} />
-    <span class="crumb"><b>${t("game-title")}</b>${progress ? html`<span>${progress}</span>` : null}
-      ${watching ? html`<span class="eyes" title=${t("watching", { count: watching })}><${Icon} id="ui-eye" label=${t("watching", { count: watching })} />${watching}</span>` : null}</span>
+    <span class="crumb">
+      <b>${t("game-title")}</b>
+      ${progress ? html`<span>${progress}</span>` : null}
+      ${
+        watching
+          ? html`<span class="eyes" title=${t("watching", { count: watching })}>
+            <${Icon} id="ui-eye" label=${t("watching", { count: watching })} />
+            ${watching}
+          </span>`
+          : null
+      }
+    </span>
     <span class="sp"></span>
     <${Languages} />
-    <button type="button" class="ib side-toggle" aria-label=${t("panel")} aria-expanded=${sideOpen.value ? "true" : "false"} onClick=${() => openSide(sideTab.peek())}>
-      <${Icon} id="ui-log" />${table.unread.value ? html`<i class="dot"></i>` : null}</button>
-    <button type="button" class=${`ib ${explainMode.value ? "on" : ""}`} aria-label=${t("explain-mode")} aria-pressed=${explainMode.value ? "true" : "false"}
-      title=${t("explain-mode")} onClick=${() => (explainMode.value = !explainMode.peek())}><${Icon} id="ui-help" /></button>
-    <a class="ib wide" href=${`/rules/${table.game}`} aria-label=${t("rules")} title=${t("rules")} onClick=${follow}><${Icon} id="x-book" /></a>
+    <button
+      type="button"
+      class="ib side-toggle"
+      aria-label=${t("panel")}
+      aria-expanded=${sideOpen.value ? "true" : "false"}
+      onClick=${() => openSide(sideTab.peek())}
+    >
+      <${Icon} id="ui-log" />
+      ${table.unread.value ? html`<i class="dot"></i>` : null}
+    </button>
+    <button
+      type="button"
+      class=${`ib ${explainMode.value ? "on" : ""}`}
+      aria-label=${t("explain-mode")}
+      aria-pressed=${explainMode.value ? "true" : "false"}
+      title=${t("explain-mode")}
+      onClick=${() => (explainMode.value = !explainMode.peek())}
+    >
+      <${Icon} id="ui-help" />
+    </button>
+    <a class="ib wide" href=${`/rules/${table.game}`} aria-label=${t("rules")} title=${t("rules")} onClick=${follow}>
+      <${Icon} id="x-book" />
+    </a>
     <${Light} />
-    <button type="button" class="ib" aria-label=${t("menu")} onClick=${() => (settingsOpen.value = true)}><${Icon} id="ui-menu" /></button>
+    <button type="button" class="ib" aria-label=${t("menu")} onClick=${() => (settingsOpen.value = true)}>
+      <${Icon} id="ui-menu" />
+    </button>
   </header>`;
 }
 
@@ -110,6 +161,10 @@ function Banner({ table }) {
 /** @param {{ code: string }} props */
 function Lost({ code }) {
   const known = code === "unknown-table" || code === "nothing-here";
-  return html`<main class="lost"><${Brand} /><h1>${known ? t("table-unknown") : t("server-silent")}</h1><p>${known ? t("table-unknown-more") : t("server-silent-more")}</p>
-    <a class="btn p" href="/" onClick=${follow}>${t("home")}</a></main>`;
+  return html`<main class="lost">
+    <${Brand} />
+    <h1>${known ? t("table-unknown") : t("server-silent")}</h1>
+    <p>${known ? t("table-unknown-more") : t("server-silent-more")}</p>
+    <a class="btn p" href="/" onClick=${follow}>${t("home")}</a>
+  </main>`;
 }

@@ -53,18 +53,25 @@ export default function RulesPage({ game }) {
   const back = new URL(place.value, location.origin).searchParams.get("from");
   return html`<div class="page rules-page">
     <header><${Brand} /><${Languages} /><${Light} /></header>
-    <div class="rules-head"><h1>${has("game-title") ? t("game-title") : game}</h1>
-      <label class="find"><span>${t("rules-search")}</span><input type="search" value=${wish} onInput=${(/** @type {any} */ event) => setWish(event.currentTarget.value)} /></label>
-      <p class="fine">${t("rules-language")}</p></div>
+    <div class="rules-head">
+      <h1>${has("game-title") ? t("game-title") : game}</h1>
+      <label class="find">
+        <span>${t("rules-search")}</span>
+        <input type="search" value=${wish} onInput=${(/** @type {any} */ event) => setWish(event.currentTarget.value)} />
+      </label>
+      <p class="fine">${t("rules-language")}</p>
+    </div>
     <main lang="en">
       ${book && !found.length ? html`<p class="fine" lang="">${t("rules-none")}</p>` : null}
       ${sections.map(
-        (section) =>
-          html`<section key=${section}><h2>${section}</h2><dl>${found
-            .filter((rule) => rule.section === section)
-            .map(
-              (rule) => html`<div key=${rule.number} id=${rule.number}><dt>${rule.number}</dt><dd>${rule.text}</dd></div>`,
-            )}</dl></section>`,
+        (section) => html`<section key=${section}>
+          <h2>${section}</h2>
+          <dl>
+            ${found
+              .filter((rule) => rule.section === section)
+              .map((rule) => html`<div key=${rule.number} id=${rule.number}><dt>${rule.number}</dt><dd>${rule.text}</dd></div>`)}
+          </dl>
+        </section>`,
       )}
     </main>
     <p><a href=${back ?? "/"} onClick=${follow}>${t("home")}</a></p>

@@ -22,7 +22,10 @@ export function Clock({ table, seat }) {
   if (time == null) return null;
   const passed = running ? Math.max(now.value - (table.link.value?.informedAt.value ?? 0), 0) : 0;
   const left = Math.max(time - passed, 0);
-  return html`<span class=${`clock ${running ? "runs" : ""} ${left < 20_000 ? "short" : ""}`} role="timer"><${Icon} id="ui-clock" />${formatTime(left)}</span>`;
+  return html`<span class=${`clock ${running ? "runs" : ""} ${left < 20_000 ? "short" : ""}`} role="timer">
+    <${Icon} id="ui-clock" />
+    ${formatTime(left)}
+  </span>`;
 }
 
 /** What is worth a note about a seat. @param {import("./store.js").TableStore} table @param {number} seat */
@@ -55,9 +58,16 @@ export function Seats({ table }) {
   return html`<section class="seats" data-area="seats" data-box="seats" aria-label=${t("area-seats")}>
     ${others.map((seat) => {
       const turn = !table.over && table.decision.asked.includes(seat);
-      return html`<section key=${seat} class=${`seat ${turn ? "turn" : ""} ${unfolded.value === seat ? "open" : ""}`} data-key=${`seat:${seat}`} aria-label=${table.names[seat]}
-        onClick=${() => (unfolded.value = unfolded.peek() === seat ? null : seat)}>
-        <${Who} seat=${seat} note=${html`${turn ? html`<i class="now"></i>` : null}${seatNote(table, seat)}`}><${Clock} table=${table} seat=${seat} /><//>
+      return html`<section
+        key=${seat}
+        class=${`seat ${turn ? "turn" : ""} ${unfolded.value === seat ? "open" : ""}`}
+        data-key=${`seat:${seat}`}
+        aria-label=${table.names[seat]}
+        onClick=${() => (unfolded.value = unfolded.peek() === seat ? null : seat)}
+      >
+        <${Who} seat=${seat} note=${html`${turn ? html`<i class="now"></i>` : null}${seatNote(table, seat)}`}>
+          <${Clock} table=${table} seat=${seat} />
+        <//>
         <${Seat} table=${table} seat=${seat} />
       </section>`;
     })}

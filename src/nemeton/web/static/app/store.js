@@ -73,7 +73,10 @@ export class TableStore {
     this.spoken = signal([]);
     /** A position of the finished game. @type {Signal<any>} */
     this.replay = signal(null);
-    /** What the finished game told a viewer, move by move. @type {Signal<{ viewer: number, moves: import("./contract.js").GameEvent[][] }>} */
+    /**
+     * What the finished game told a viewer, move by move.
+     * @type {Signal<{ viewer: number, moves: import("./contract.js").GameEvent[][] }>}
+     */
     this.told = signal({ viewer: NaN, moves: [] });
     /** The seat that must be handed the screen to. @type {Signal<number | null>} */
     this.curtain = signal(null);

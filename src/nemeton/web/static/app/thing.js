@@ -6,9 +6,15 @@ import { Icon } from "./parts.js";
 const HOVER = 350;
 const LONG_PRESS = 400;
 
-/** The one open explanation. @type {import("../vendor/signals.js").Signal<{ key: string, at: Element, pinned: boolean } | null>} */
+/**
+ * The one open explanation.
+ * @type {import("../vendor/signals.js").Signal<{ key: string, at: Element, pinned: boolean } | null>}
+ */
 export const tip = signal(null);
-/** The one open menu of several choices at one thing. @type {import("../vendor/signals.js").Signal<{ key: string, at: Element } | null>} */
+/**
+ * The one open menu of several choices at one thing.
+ * @type {import("../vendor/signals.js").Signal<{ key: string, at: Element } | null>}
+ */
 export const menu = signal(null);
 /** Every tap explains instead of acting. */
 export const explainMode = signal(false);
@@ -130,11 +136,15 @@ export function Thing({
   };
   const extras = html`${
     legal && tab && verb
-      ? html`<span class="verb" aria-hidden="true">${verb}${choices.length > 1 && !pick ? html`<i class="more">${choices.length}</i>` : null}</span>`
+      ? html`<span class="verb" aria-hidden="true">
+        ${verb}
+        ${choices.length > 1 && !pick ? html`<i class="more">${choices.length}</i>` : null}
+      </span>`
       : null
-  }${badge && selected ? html`<span class="badge"><${Icon} id="ui-check" /></span>` : null}${
-    badge && barred && !selected ? html`<span class="badge"><${Icon} id="ui-barred" /></span>` : null
-  }${fate ? html`<span class="fate">${fate}</span>` : null}`;
+  }
+    ${badge && selected ? html`<span class="badge"><${Icon} id="ui-check" /></span>` : null}
+    ${badge && barred && !selected ? html`<span class="badge"><${Icon} id="ui-barred" /></span>` : null}
+    ${fate ? html`<span class="fate">${fate}</span>` : null}`;
   const title = label ?? explained?.title;
   const named = [
     title,
@@ -144,18 +154,18 @@ export function Thing({
   ];
   const Tag = as;
   return html`<${Tag}
-    ...${rest}
-    ...${handlers}
-    class=${classes.join(" ")}
-    data-key=${at}
-    data-flip=${flip ? "" : undefined}
-    type=${as === "button" ? "button" : undefined}
-    role=${as === "button" ? undefined : "button"}
-    tabindex="-1"
-    aria-label=${named.filter(Boolean).join(", ")}
-    aria-disabled=${choices.length || pick ? undefined : "true"}
-    aria-pressed=${selected ? "true" : undefined}
-    aria-haspopup=${choices.length > 1 && !pick ? "menu" : undefined}
-    aria-description=${described || undefined}
-    >${children}${extras}<//>`;
+  ...${rest}
+  ...${handlers}
+  class=${classes.join(" ")}
+  data-key=${at}
+  data-flip=${flip ? "" : undefined}
+  type=${as === "button" ? "button" : undefined}
+  role=${as === "button" ? undefined : "button"}
+  tabindex="-1"
+  aria-label=${named.filter(Boolean).join(", ")}
+  aria-disabled=${choices.length || pick ? undefined : "true"}
+  aria-pressed=${selected ? "true" : undefined}
+  aria-haspopup=${choices.length > 1 && !pick ? "menu" : undefined}
+  aria-description=${described || undefined}
+  >${children}${extras}<//>`;
 }

@@ -10,7 +10,8 @@ export const settingsOpen = signal(false);
 
 export function Brand() {
   return html`<a class="brand" href="/" onClick=${follow} aria-label=${t("home")}>
-    <svg class="m" aria-hidden="true"><use href="#nemeton" /></svg><svg class="w" aria-hidden="true"><use href="#wordmark" /></svg>
+    <svg class="m" aria-hidden="true"><use href="#nemeton" /></svg>
+    <svg class="w" aria-hidden="true"><use href="#wordmark" /></svg>
   </a>`;
 }
 
@@ -21,7 +22,13 @@ export function Languages() {
     ["pl", html`<span lang="pl">${t("language-pl")}</span>`],
     ["ja", html`<span lang="ja">${t("language-ja")}</span>`],
   ];
-  return html`<${Segments} class="langs" label=${t("language")} value=${lang.value} options=${options} onChange=${(/** @type {string} */ value) => (lang.value = value)} />`;
+  return html`<${Segments}
+    class="langs"
+    label=${t("language")}
+    value=${lang.value}
+    options=${options}
+    onChange=${(/** @type {string} */ value) => (lang.value = value)}
+  />`;
 }
 
 export function Light() {

@@ -59,8 +59,14 @@ export function Tutor({ table }) {
   });
   if (!visible) return null;
   const next = () => (steps.value = { ...steps.peek(), [table.id]: at + 1 });
-  return html`<aside ref=${box} class="tutor" role="note"><p>${text}</p>
-    <footer><small>${t("tutorial-step", { step: at + 1, steps: lesson?.steps.length ?? 0 })}</small>
-      <button type="button" class="link" onClick=${() => keep(table.id, { tutorial: false })}>${t("tutorial-end")}</button>
-      ${visible.done ? null : html`<button type="button" class="btn p" onClick=${next}>${t("tutorial-next")}</button>`}</footer></aside>`;
+  return html`<aside ref=${box} class="tutor" role="note">
+    <p>${text}</p>
+    <footer>
+      <small>${t("tutorial-step", { step: at + 1, steps: lesson?.steps.length ?? 0 })}</small>
+      <button type="button" class="link" onClick=${() => keep(table.id, { tutorial: false })}>
+        ${t("tutorial-end")}
+      </button>
+      ${visible.done ? null : html`<button type="button" class="btn p" onClick=${next}>${t("tutorial-next")}</button>`}
+    </footer>
+  </aside>`;
 }

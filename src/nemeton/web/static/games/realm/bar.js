@@ -25,10 +25,19 @@ const DOINGS = /** @type {[string, string, string][]} */ ([
 
 /** @param {{ table: Table }} props */
 export const Phase = ({ table }) =>
-  html`<div class="rw rw-acts acts">${PHASES.map(
-    ([phase, symbol]) =>
-      html`<${Thing} key=${phase} at=${`phase:${phase}`} as="span" class=${`act${table.view?.phase === phase ? " on" : ""}`}><${Icon} id=${symbol} />${table.t(`phase-${phase}`)}<//>`,
-  )}</div>`;
+  html`<div class="rw rw-acts acts">
+    ${PHASES.map(
+      ([phase, symbol]) => html`<${Thing}
+        key=${phase}
+        at=${`phase:${phase}`}
+        as="span"
+        class=${`act${table.view?.phase === phase ? " on" : ""}`}
+      >
+        <${Icon} id=${symbol} />
+        ${table.t(`phase-${phase}`)}
+      <//>`,
+    )}
+  </div>`;
 
 /** What can be done besides walking, each with its price. @param {{ table: Table }} props */
 export function Asides({ table }) {
@@ -37,12 +46,13 @@ export function Asides({ table }) {
   if (!me || !table.asked) return null;
   const shown = DOINGS.filter(([name]) => table.choicesAt(`do:${name}`).length || table.blockedAt(`do:${name}`).length);
   if (!shown.length) return null;
-  return html`<div class="rw also">${shown.map(
-    ([
-      name,
-      symbol,
-      price,
-    ]) => html`<${Thing} key=${name} at=${`do:${name}`} class="do" tab=${false} badge=${false}><${Icon} id=${symbol || me.character} /><span class="w">${t(`verb-${name}`)}</span>
-    ${price ? html`<span class="c">${facts.prices[price]}<${Icon} id="mp" /></span>` : null}<//>`,
-  )}</div>`;
+  return html`<div class="rw also">
+    ${shown.map(
+      ([name, symbol, price]) => html`<${Thing} key=${name} at=${`do:${name}`} class="do" tab=${false} badge=${false}>
+        <${Icon} id=${symbol || me.character} />
+        <span class="w">${t(`verb-${name}`)}</span>
+        ${price ? html`<span class="c">${facts.prices[price]}<${Icon} id="mp" /></span>` : null}
+      <//>`,
+    )}
+  </div>`;
 }

@@ -54,12 +54,24 @@ export function Board({ table }) {
   const patterns = useMemo(() => html`<${Patterns} facts=${facts} />`, [facts]);
   const lasts = table.settings.speed ? TURN / table.settings.speed : 0;
   return html`<svg class="rwb" viewBox="-548 -548 1096 1096" role="group" style=${{ "--turn-ms": `${lasts}ms` }}>
-    ${patterns}<circle r="532" class="sea-d" /><circle r="390" class="sea" /><circle r="390" fill="url(#rw-sea)" />
+    ${patterns}
+    <circle r="532" class="sea-d" />
+    <circle r="390" class="sea" />
+    <circle r="390" fill="url(#rw-sea)" />
     ${RINGS.map(
       (ring) => html`<g key=${ring} class=${`ring ${ring}`} style=${{ "--turn": `${turns[ring]}deg` }}>
-      ${still[ring].ground}<${Spaces} table=${table} ring=${ring} />${still[ring].walls}
-      ${ring === "middle" ? facts.characters.map((/** @type {any} */ { name }, /** @type {number} */ sector) => upright(point289(sector), html`<circle r="13" />${use(name, 19.5)}`, `emb l-${name}`, name)) : null}
-      <g class="still"><${Things} table=${table} ring=${ring} /><${Marks} table=${table} ring=${ring} /></g></g>`,
+        ${still[ring].ground}
+        <${Spaces} table=${table} ring=${ring} />
+        ${still[ring].walls}
+        ${
+          ring === "middle"
+            ? facts.characters.map((/** @type {any} */ { name }, /** @type {number} */ sector) =>
+                upright(point289(sector), html`<circle r="13" />${use(name, 19.5)}`, `emb l-${name}`, name),
+              )
+            : null
+        }
+        <g class="still"><${Things} table=${table} ring=${ring} /><${Marks} table=${table} ring=${ring} /></g>
+      </g>`,
     )}
     <g class="passages"><${Bridges} table=${table} side="outer" /></g>
     <g class="ring" style=${{ "--turn": `${turns.island}deg` }}><${Bridges} table=${table} side="island" /></g>
@@ -116,9 +128,23 @@ function Spaces({ table, ring }) {
       goal ? "goal" : way.includes(id) ? "via" : "",
       !choices.length && FAINT.has(verb) ? "faint" : "",
     ];
-    return html`<${Thing} key=${id} at=${key} as="g" class=${names.join(" ")} state=${goal ? "selected" : pick ? "legal" : ""} pick=${pick} verb=${picks ? table.t("verb-transfer") : walks ? table.t("verb-walk", { steps: reach.get(id) ?? 0 }) : undefined} tab=${false} badge=${false}>
-      <path class="c" d=${ground} />${land ? html`<path class="tx" d=${rim} fill=${`url(#rw-${characterOf(table, land)})`} />` : null}${ridges ? html`<path class="hard" d=${ridges} />` : null}
-      <path class="rim-o" d=${rim} /><path class="rim" d=${rim} /><//>`;
+    return html`<${Thing}
+      key=${id}
+      at=${key}
+      as="g"
+      class=${names.join(" ")}
+      state=${goal ? "selected" : pick ? "legal" : ""}
+      pick=${pick}
+      verb=${picks ? table.t("verb-transfer") : walks ? table.t("verb-walk", { steps: reach.get(id) ?? 0 }) : undefined}
+      tab=${false}
+      badge=${false}
+    >
+      <path class="c" d=${ground} />
+      ${land ? html`<path class="tx" d=${rim} fill=${`url(#rw-${characterOf(table, land)})`} />` : null}
+      ${ridges ? html`<path class="hard" d=${ridges} />` : null}
+      <path class="rim-o" d=${rim} />
+      <path class="rim" d=${rim} />
+    <//>`;
   });
 }
 
@@ -177,7 +203,13 @@ const Lands = ({ table }) =>
   table.facts.lands.map((/** @type {string} */ land, /** @type {number} */ at) => {
     const name = characterOf(table, land);
     const [x, y] = point(519, SECTOR * at - 15 + atlasOf(table.facts).shift);
-    return html`<g key=${land} transform=${`translate(${x} ${y})`}><${Thing} at=${`land:${land}`} as="g" class=${`emb l-${name}`} tab=${false} badge=${false}><circle class="halo" r="31" /><circle class="b" r="23" />${use(name, 34.5)}<//></g>`;
+    return html`<g key=${land} transform=${`translate(${x} ${y})`}>
+      <${Thing} at=${`land:${land}`} as="g" class=${`emb l-${name}`} tab=${false} badge=${false}>
+        <circle class="halo" r="31" />
+        <circle class="b" r="23" />
+        ${use(name, 34.5)}
+      <//>
+    </g>`;
   });
 
 /** Where the gap of a ring would be after what is picked. @param {{ table: Table }} props */
@@ -185,8 +217,24 @@ function Ghosts({ table }) {
   const later = ringsAfter(table);
   if (!later) return null;
   const now = ringsOf(table);
-  return html`<g class="ghosts">${later.middle === now.middle ? null : html`<g transform=${`rotate(${SECTOR * later.middle})`}><path d="M-54 -352A356 356 0 0 1 54 -352L46 -290A294 294 0 0 0 -46 -290Z" />${use("mp", 32, "", 0, -321)}</g>`}
-    ${later.island === now.island ? null : html`<g transform=${`rotate(${SECTOR * later.island + 10})`}><path d="M-92 -166A190 190 0 0 1 92 -166L56 -92A108 108 0 0 0 -56 -92Z" />${use("mp", 32, "", 0, -140)}</g>`}</g>`;
+  return html`<g class="ghosts">
+    ${
+      later.middle === now.middle
+        ? null
+        : html`<g transform=${`rotate(${SECTOR * later.middle})`}>
+          <path d="M-54 -352A356 356 0 0 1 54 -352L46 -290A294 294 0 0 0 -46 -290Z" />
+          ${use("mp", 32, "", 0, -321)}
+        </g>`
+    }
+    ${
+      later.island === now.island
+        ? null
+        : html`<g transform=${`rotate(${SECTOR * later.island + 10})`}>
+          <path d="M-92 -166A190 190 0 0 1 92 -166L56 -92A108 108 0 0 0 -56 -92Z" />
+          ${use("mp", 32, "", 0, -140)}
+        </g>`
+    }
+  </g>`;
 }
 
 /** The walk that is picked, else the one to the space that is pointed at. @param {{ table: Table }} props */
@@ -206,16 +254,25 @@ function Figures({ table, turns }) {
   const angles = useRef(/** @type {Record<number, number>} */ ({}));
   const { spaces } = atlasOf(facts);
   const { forts } = occupation(table);
-  return html`<g class="still figs">${view.players.map((/** @type {any} */ player) => {
-    const above = view.moving?.seat === player.seat ? view.moving.above : null;
-    const id = above ?? player.space;
-    const { ring, kind } = /** @type {import("./geometry.js").Space} */ (spaces.get(id));
-    const { r, degrees } = figureSpot(facts, id, turns[ring], kind !== "plain" || forts.has(id));
-    const before = angles.current[player.seat] ?? degrees;
-    const angle = degrees + 360 * Math.round((before - degrees) / 360);
-    angles.current[player.seat] = angle;
-    return html`<${Figure} key=${player.seat} character=${player.character} me=${player.seat === table.viewer} angle=${angle} radius=${r} balloon=${player.balloon} />`;
-  })}</g>`;
+  return html`<g class="still figs">
+    ${view.players.map((/** @type {any} */ player) => {
+      const above = view.moving?.seat === player.seat ? view.moving.above : null;
+      const id = above ?? player.space;
+      const { ring, kind } = /** @type {import("./geometry.js").Space} */ (spaces.get(id));
+      const { r, degrees } = figureSpot(facts, id, turns[ring], kind !== "plain" || forts.has(id));
+      const before = angles.current[player.seat] ?? degrees;
+      const angle = degrees + 360 * Math.round((before - degrees) / 360);
+      angles.current[player.seat] = angle;
+      return html`<${Figure}
+        key=${player.seat}
+        character=${player.character}
+        me=${player.seat === table.viewer}
+        angle=${angle}
+        radius=${r}
+        balloon=${player.balloon}
+      />`;
+    })}
+  </g>`;
 }
 
 /** Where a space is on the whole board, to bring it into sight. @param {Table} table @param {string} id */

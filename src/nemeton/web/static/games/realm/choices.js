@@ -24,7 +24,11 @@ export function question(table) {
   if (decision.kind !== "turn" || !view.moving) return t(`ask-${decision.kind}`);
   const { steps } = view.moving;
   const asked = t(view.moving.above ? "ask-turn-flying" : steps ? "ask-turn-walk" : "ask-turn");
-  return html`${asked}<span class="boots">${steps > MOST_BOOTS ? html`<${Icon} id="boot" />` : html`<${Many} id="boot" count=${steps} />`}<span>${t("steps-left", { steps })}</span></span>`;
+  return html`${asked}
+    <span class="boots">
+      ${steps > MOST_BOOTS ? html`<${Icon} id="boot" />` : html`<${Many} id="boot" count=${steps} />`}
+      <span>${t("steps-left", { steps })}</span>
+    </span>`;
 }
 
 /** @param {Table} table */
@@ -248,7 +252,11 @@ function stepInWords(table, choice, id) {
   return [left, there];
 }
 
-/** Which ways a turn opens and closes, and whose magic the gap is then. @param {Table} table @param {{ ring: "middle" | "island", land: string }} turn */
+/**
+ * Which ways a turn opens and closes, and whose magic the gap is then.
+ * @param {Table} table
+ * @param {{ ring: "middle" | "island", land: string }} turn
+ */
 export function turnInWords(table, turn) {
   const { t } = table;
   const { opens, closes } = changesOf(table, turn);

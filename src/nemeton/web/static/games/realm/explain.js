@@ -110,7 +110,10 @@ const EXPLAINERS = {
   do: ofDoing,
 };
 
-/** What was said of spaces, by what was seen: there are so many of them. @type {WeakMap<object, Map<string, Explained | null>>} */
+/**
+ * What was said of spaces, by what was seen: there are so many of them.
+ * @type {WeakMap<object, Map<string, Explained | null>>}
+ */
 const known = new WeakMap();
 
 /** @param {Table} table @param {string} id @returns {Explained | null} */

@@ -1,7 +1,14 @@
-// Where everything lies: spaces as pieces of rings, in board units (radius 500 at the outer edge, degrees clockwise from the top).
+// Where everything lies: spaces as pieces of rings, in board units (radius 500 at the outer edge, degrees clockwise from the
+// top).
 
-/** @typedef {{ id: string, ring: string, land: string | null, kind: string, cost: number, coast: boolean, r: number, deg: number }} Space */
-/** A piece of a ring, with its middle. @typedef {{ r0: number, r1: number, a0: number, a1: number, r: number, d: number }} Cell */
+/**
+ * @typedef {{ id: string, ring: string, land: string | null, kind: string, cost: number, coast: boolean, r: number, deg: number
+ *   }} Space
+ */
+/**
+ * A piece of a ring, with its middle.
+ * @typedef {{ r0: number, r1: number, a0: number, a1: number, r: number, d: number }} Cell
+ */
 /** Where the two inner rings stand, 0 to 5. @typedef {{ middle: number, island: number }} Rings */
 
 /** @type {Record<string, [number, number]>} */
@@ -64,7 +71,13 @@ function cellOf({ id, ring, deg }, shift) {
   return { r0, r1, a0, a1, r: row === "K" ? 0 : (r0 + r1) / 2, d: (a0 + a1) / 2 };
 }
 
-/** The point of a space on the whole board. @param {any} facts @param {string} id @param {Rings} rings @returns {[number, number]} */
+/**
+ * The point of a space on the whole board.
+ * @param {any} facts
+ * @param {string} id
+ * @param {Rings} rings
+ * @returns {[number, number]}
+ */
 export function placeOf(facts, id, rings) {
   const { cells, spaces } = atlasOf(facts);
   const cell = /** @type {Cell} */ (cells.get(id));
@@ -74,7 +87,10 @@ export function placeOf(facts, id, rings) {
 /** By how much a ring is turned. @param {string} ring @param {Rings} rings */
 export const turned = (ring, rings) => (ring === "outer" ? 0 : SECTOR * rings[/** @type {keyof Rings} */ (ring)]);
 
-/** The outline of a piece of a ring with round corners, drawn so far inside its borders. @param {{ r0: number, r1: number, a0: number, a1: number }} cell */
+/**
+ * The outline of a piece of a ring with round corners, drawn so far inside its borders.
+ * @param {{ r0: number, r1: number, a0: number, a1: number }} cell
+ */
 export function outline({ r0, r1, a0, a1 }, inside = 0, corner = 8) {
   const [R, r] = [r1 - inside, r0 + inside];
   const wide = (/** @type {number} */ length, /** @type {number} */ radius) => (length * 180) / Math.PI / radius;
@@ -102,7 +118,12 @@ export function wallBetween(facts, one, other) {
   return `M${P(x.r0 + 5, edge)}L${P(x.r1 - 5, edge)}`;
 }
 
-/** The line of a walk, from the edge of the figure on the first space. @param {any} facts @param {string[]} ids @param {Rings} rings */
+/**
+ * The line of a walk, from the edge of the figure on the first space.
+ * @param {any} facts
+ * @param {string[]} ids
+ * @param {Rings} rings
+ */
 export function wayPath(facts, ids, rings) {
   if (ids.length < 2) return "";
   const points = ids.map((id) => placeOf(facts, id, rings));

@@ -1,4 +1,5 @@
-// What a turn of a ring would change, before it is paid. Only the printed map is shifted; what may be turned is the decision's business.
+// What a turn of a ring would change, before it is paid. Only the printed map is shifted; what may be turned is the decision's
+// business.
 import { waysBetween } from "./geometry.js";
 import { casting } from "./drafts.js";
 import { ringsOf } from "./words.js";
@@ -9,7 +10,12 @@ import { ringsOf } from "./words.js";
 
 const YETI = "yeti";
 
-/** The ring and the land of a choice that turns a ring, or null. @param {Table} table @param {Choice | null} choice @returns {{ ring: keyof Rings, land: string } | null} */
+/**
+ * The ring and the land of a choice that turns a ring, or null.
+ * @param {Table} table
+ * @param {Choice | null} choice
+ * @returns {{ ring: keyof Rings, land: string } | null}
+ */
 export function turnOfChoice(table, choice) {
   if (!choice) return null;
   const [verb, ring, land] = choice.text.split(" ");

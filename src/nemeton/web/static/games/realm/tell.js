@@ -74,7 +74,12 @@ function keysOf(table, { name, fields }) {
 /** @param {string} tile */
 const roadOf = (tile) => (tile.endsWith("orb") ? "orbs" : "monsters");
 
-/** What flies from where to where. The table is still as it was before the event. @param {Table} table @param {GameEvent} event @returns {import("../../app/contract.js").Flight[]} */
+/**
+ * What flies from where to where. The table is still as it was before the event.
+ * @param {Table} table
+ * @param {GameEvent} event
+ * @returns {import("../../app/contract.js").Flight[]}
+ */
 export function moves(table, { name, fields }) {
   const { seat } = fields;
   const own = seat === table.viewer;

@@ -36,7 +36,18 @@ export function Phase({ table }) {
   const under = OF_ACTION[decision.kind] ?? (FACES[decision.kind] ? (view.laid.length ? "utilize" : "forge") : "");
   const forging = decision.kind === "turn" && decision.choices.some((choice) => choice.text.startsWith("forge "));
   return html`<div class=${`rs rs-acts${decision.kind === "turn" ? " open" : ""}`}>
-    ${ACTIONS.map((action) => html`<${Thing} key=${action} at=${`act:${action}`} tab=${false} badge=${false} class=${`act${under === action ? " on" : ""}${action === "forge" && forging ? " there" : ""}`}><${Icon} id=${`act-${action}`} />${t(`act-${action}`)}<//>`)}
+    ${ACTIONS.map(
+      (action) => html`<${Thing}
+        key=${action}
+        at=${`act:${action}`}
+        tab=${false}
+        badge=${false}
+        class=${`act${under === action ? " on" : ""}${action === "forge" && forging ? " there" : ""}`}
+      >
+        <${Icon} id=${`act-${action}`} />
+        ${t(`act-${action}`)}
+      <//>`,
+    )}
   </div>`;
 }
 
@@ -45,10 +56,18 @@ export function Asides({ table }) {
   const { view, decision } = table;
   if (!view || !decision.asked.length) return null;
   if (FACES[decision.kind])
-    return html`<div class="rs eff now"><span class="ic"><${Icon} id=${FACES[decision.kind]} />${view.executions_left > 1 ? html`<b>×${view.executions_left}</b>` : null}</span></div>`;
+    return html`<div class="rs eff now">
+      <span class="ic">
+        <${Icon} id=${FACES[decision.kind]} />
+        ${view.executions_left > 1 ? html`<b>×${view.executions_left}</b>` : null}
+      </span>
+    </div>`;
   if (view.swapping !== null) {
     const card = cardOf(table, view.swapping, view.turn);
-    return html`<div class="rs eff now"><span class="ic"><${AbilityField} table=${table} card=${card} /></span><b>${cardName(table, card)}</b></div>`;
+    return html`<div class="rs eff now">
+      <span class="ic"><${AbilityField} table=${table} card=${card} /></span>
+      <b>${cardName(table, card)}</b>
+    </div>`;
   }
   if (view.forging !== null) return html`<${Forged} table=${table} />`;
   return decision.kind === "effects" ? html`<${Unusable} table=${table} />` : null;
@@ -59,7 +78,10 @@ function Forged({ table }) {
   const { view, facts } = table;
   const colour = forgedColour(table);
   const price = view.forging === "wild" ? facts.wild_artifact_price : facts.smithies[Number(view.forging) - 1].price;
-  return html`<div class="rs eff now"><span class="ic"><${Icon} id=${`art-${colour}`} /></span><span class="price"><${Many} id=${colour === PIECES[4] ? "gem-any" : `gem-${colour}`} count=${price} /></span></div>`;
+  return html`<div class="rs eff now">
+    <span class="ic"><${Icon} id=${`art-${colour}`} /></span>
+    <span class="price"><${Many} id=${colour === PIECES[4] ? "gem-any" : `gem-${colour}`} count=${price} /></span>
+  </div>`;
 }
 
 /** Effects that cannot be used, and why. @param {{ table: Table }} props */

@@ -11,7 +11,9 @@ const ROOMY = 3; // signs of a swap that stand side by side in full size
 /** Gems as letters, drawn: three or more move together. @param {{ table: Table, letters: string }} props */
 export function Letters({ table, letters }) {
   const many = letters.length > 2 ? " sm" : "";
-  return html`<span class=${`dbl${many}`}>${[...letters].map((letter, at) => html`<${Icon} key=${at} id=${symbolOf(pieceOf(table, letter))} />`)}</span>`;
+  return html`<span class=${`dbl${many}`}>
+    ${[...letters].map((letter, at) => html`<${Icon} key=${at} id=${symbolOf(pieceOf(table, letter))} />`)}
+  </span>`;
 }
 
 /** Effect 1 or 2 of a card, drawn. @param {{ table: Table, card: any, number: number }} props */
@@ -27,15 +29,20 @@ export function Effect({ table, card, number }) {
 export function AbilityField({ table, card }) {
   const either = card.ability.type === "either";
   const long = card.ability.give.length + card.ability.take.length + Math.sign(card.ability.points) > ROOMY;
-  return html`<span class=${`ab${long ? " long" : ""}`}>${effectsOf(card).map(
-    (/** @type {string} */ _, /** @type {number} */ at) =>
-      html`${at && either ? html`<${Icon} id="or" class="op" />` : null}<${Effect} table=${table} card=${card} number=${at + 1} />`,
-  )}</span>`;
+  return html`<span class=${`ab${long ? " long" : ""}`}>
+    ${effectsOf(card).map(
+      (/** @type {string} */ _, /** @type {number} */ at) => html`${at && either ? html`<${Icon} id="or" class="op" />` : null}
+        <${Effect} table=${table} card=${card} number=${at + 1} />`,
+    )}
+  </span>`;
 }
 
 /** All of a card but its ability. @param {{ table: Table, card: any }} props */
 export function CardFace({ table, card }) {
-  return html`<span class="art"><svg aria-hidden="true"><use href=${`#scene-${card.kind}`} /></svg><${Icon} id=${card.kind} class="mask" /></span>
+  return html`<span class="art">
+      <svg aria-hidden="true"><use href=${`#scene-${card.kind}`} /></svg>
+      <${Icon} id=${card.kind} class="mask" />
+    </span>
     <span class="no">${card.number}</span>
     <span class="mp"><${Many} id=${`magic-${card.magic_colour}`} count=${card.magic} /></span>
     <span class="kind">${capital(table.t(`kind-${card.kind}`))}</span>`;

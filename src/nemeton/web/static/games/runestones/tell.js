@@ -46,7 +46,12 @@ export function tell(table, event) {
   return { seat, text: plain(line), node: rich(line), keys: run.flatMap((each) => keysOf(table, each)) };
 }
 
-/** The like events that are told with this one; null if it is told with an earlier one. @param {Table} table @param {GameEvent} event @returns {GameEvent[] | null} */
+/**
+ * The like events that are told with this one; null if it is told with an earlier one.
+ * @param {Table} table
+ * @param {GameEvent} event
+ * @returns {GameEvent[] | null}
+ */
 function runFrom(table, event) {
   /** @type {GameEvent[]} */
   const all = /** @type {any} */ (table).events ?? [];
@@ -157,7 +162,11 @@ function keysOf(table, { name, fields }) {
   }
 }
 
-/** What flies from where to where. The table is still as it was before the event. @param {Table} table @param {GameEvent} event */
+/**
+ * What flies from where to where. The table is still as it was before the event.
+ * @param {Table} table
+ * @param {GameEvent} event
+ */
 export function moves(table, { name, fields }) {
   const seat = fields.seat ?? -1;
   const at = placeOf(table, seat);

@@ -23,10 +23,19 @@ export function Phase({ table }) {
   const { decision, t, view } = table;
   const at = PHASES.indexOf(UNDER[decision.kind] ?? "");
   if (!view || at < 0) return null;
-  return html`<div class="sk sk-acts">${PHASES.map(
-    (phase, number) =>
-      html`<${Thing} key=${phase} at=${`phase:${phase}`} as="span" class=${`act${number === at ? " on" : number < at ? " past" : ""}`}><i>${number + 1}</i>${t(`step-${phase}`)}<//>`,
-  )}</div>`;
+  return html`<div class="sk sk-acts">
+    ${PHASES.map(
+      (phase, number) => html`<${Thing}
+        key=${phase}
+        at=${`phase:${phase}`}
+        as="span"
+        class=${`act${number === at ? " on" : number < at ? " past" : ""}`}
+      >
+        <i>${number + 1}</i>
+        ${t(`step-${phase}`)}
+      <//>`,
+    )}
+  </div>`;
 }
 
 /** @param {{ table: Table }} props */
@@ -36,10 +45,19 @@ export function Asides({ table }) {
   if (!me || !table.asked) return null;
   if (decision.kind === "price" && (pricesOf(table).axe !== null || me.offer.length < 3)) {
     const { laid, gold, left } = laidOutNow(table);
-    return html`<div class="sk eff now"><span class="ic"><${Icon} id="coin" /></span><span><b>${t("bar-laid-out", { laid, gold })}</b><em>${t("bar-stays", { left })}</em></span></div>`;
+    return html`<div class="sk eff now">
+      <span class="ic"><${Icon} id="coin" /></span>
+      <span><b>${t("bar-laid-out", { laid, gold })}</b><em>${t("bar-stays", { left })}</em></span>
+    </div>`;
   }
   if (decision.kind === "buy" || decision.kind === "second-buy") {
-    return html`<div class="sk eff now"><span class="ic"><${Icon} id="coin" /></span><span><b>${t("bar-in-hand", { gold: me.gold ?? 0 })}</b>${view.purchases?.bank_pays ? html`<em>${t("then-bank-pays")}</em>` : null}</span></div>`;
+    return html`<div class="sk eff now">
+      <span class="ic"><${Icon} id="coin" /></span>
+      <span>
+        <b>${t("bar-in-hand", { gold: me.gold ?? 0 })}</b>
+        ${view.purchases?.bank_pays ? html`<em>${t("then-bank-pays")}</em>` : null}
+      </span>
+    </div>`;
   }
   const slot = decision.kind === "build" ? handSlot(table) : "";
   const tile = slot && me.building[Number(slot) - 1];
@@ -47,5 +65,8 @@ export function Asides({ table }) {
   const cells = new Set(
     decision.choices.filter(({ text }) => text.startsWith(`place ${slot} `)).map(({ text }) => text.split(" ")[2]),
   ).size;
-  return html`<div class="sk eff now"><span class="ic tl"><${Tile} table=${table} name=${tile} /></span><span><b>${t("bar-fits", { cells })}</b></span></div>`;
+  return html`<div class="sk eff now">
+    <span class="ic tl"><${Tile} table=${table} name=${tile} /></span>
+    <span><b>${t("bar-fits", { cells })}</b></span>
+  </div>`;
 }

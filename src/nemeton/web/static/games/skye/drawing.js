@@ -223,7 +223,12 @@ function drawThing({ kind, what, point, size }, seat) {
   return foot + symbol(symbolOf(what), point, size) + flag;
 }
 
-/** Parchment, a medal with the points, a sign for each thing it counts. @param {string} kind @param {Point} at @param {number} size */
+/**
+ * Parchment, a medal with the points, a sign for each thing it counts.
+ * @param {string} kind
+ * @param {Point} at
+ * @param {number} size
+ */
 function drawScroll(kind, [x, y], size) {
   const [points, ...signs] = SCROLLS[kind];
   const [w, h] = [round(size * 1.16), round(size * 0.74)];

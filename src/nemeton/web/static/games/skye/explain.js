@@ -148,7 +148,13 @@ export function explain(table, key) {
   }
 }
 
-/** @param {Table} table @param {string} name @param {(string | false | null | undefined)[]} more @param {string[]} rules @returns {Explained} */
+/**
+ * @param {Table} table
+ * @param {string} name
+ * @param {(string | false | null | undefined)[]} more
+ * @param {string[]} rules
+ * @returns {Explained}
+ */
 function ofTile(table, name, more, rules) {
   const { t } = table;
   const tile = tileOf(table, name);
@@ -252,7 +258,14 @@ function ofTerritory(table, seat) {
   return { title: t("territory-of", { who: table.names[seat] }), text: plain(text), rules: ["S36", "S37", "S43"] };
 }
 
-/** Gold, barrels, tablets, a token or sealed prices of a player. @param {Table} table @param {any} player @param {string} what @param {string} [name] @returns {Explained | null} */
+/**
+ * Gold, barrels, tablets, a token or sealed prices of a player.
+ * @param {Table} table
+ * @param {any} player
+ * @param {string} what
+ * @param {string} [name]
+ * @returns {Explained | null}
+ */
 function ofPossession(table, player, what, name = "") {
   const { t, facts } = table;
   const own = player.seat === table.viewer;

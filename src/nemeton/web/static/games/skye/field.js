@@ -33,11 +33,31 @@ export function Field({ table }) {
   }, [decision]);
   useEffect(() => lookHome, [table.id]); // another table is another land
   return html`<div class=${`terr${spot.value ? " spotting" : ""}`}>
-    <div class="pan" ref=${box} tabindex="0" role="group" aria-label=${table.t("territory-of", { who: table.names[seat] })}><div class="field" style=${{ "--ts": `${size}px`, width: `${size * span.columns}px`, height: `${size * span.rows}px` }}>
-      ${territory.map((/** @type {any} */ tile, /** @type {number} */ at) => html`<${Placed} key=${`${seat} ${tile.x},${tile.y}`} table=${table} seat=${seat} tile=${tile} at=${at} span=${span} />`)}
-      ${building ? html`<${Cells} table=${table} span=${span} />` : null}
-      ${spot.value ? html`<${Spots} table=${table} seat=${seat} span=${span} />` : null}
-    </div></div>
+    <div
+      class="pan"
+      ref=${box}
+      tabindex="0"
+      role="group"
+      aria-label=${table.t("territory-of", { who: table.names[seat] })}
+    >
+      <div
+        class="field"
+        style=${{ "--ts": `${size}px`, width: `${size * span.columns}px`, height: `${size * span.rows}px` }}
+      >
+        ${territory.map(
+          (/** @type {any} */ tile, /** @type {number} */ at) => html`<${Placed}
+            key=${`${seat} ${tile.x},${tile.y}`}
+            table=${table}
+            seat=${seat}
+            tile=${tile}
+            at=${at}
+            span=${span}
+          />`,
+        )}
+        ${building ? html`<${Cells} table=${table} span=${span} />` : null}
+        ${spot.value ? html`<${Spots} table=${table} seat=${seat} span=${span} />` : null}
+      </div>
+    </div>
     <${Tabs} table=${table} seat=${seat} />
     ${spot.value ? html`<${Caption} table=${table} seat=${seat} />` : null}
     <${Zoom} table=${table} size=${size} />
@@ -60,7 +80,9 @@ function Placed({ table, seat, tile, at, span }) {
   const lit = spot.value ? litTiles(table, seat).has(at) : true;
   const key = `tile:${seat}:${tile.x},${tile.y}`;
   const colour = table.module.colour?.(table, seat) ?? seat + 1;
-  return html`<${Thing} at=${key} class=${`put${lit ? "" : " dim"}`} style=${place(span, tile.x, tile.y)}><${Tile} table=${table} name=${tile.tile} turn=${tile.turn} seat=${tile.tile === "castle" ? colour : 0} /><//>`;
+  return html`<${Thing} at=${key} class=${`put${lit ? "" : " dim"}`} style=${place(span, tile.x, tile.y)}>
+    <${Tile} table=${table} name=${tile.tile} turn=${tile.turn} seat=${tile.tile === "castle" ? colour : 0} />
+  <//>`;
 }
 
 /** The empty cells around the territory. @param {{ table: Table, span: Span }} props */
@@ -87,13 +109,31 @@ function Cells({ table, span }) {
     if (cell === lain && tile)
       return html`<${Ghost} key=${cell} table=${table} tile=${tile} cell=${cell} turn=${Number(turn)} span=${span} x=${x} y=${y} />`;
     if (!turns.length)
-      return html`<${Thing} key=${cell} at=${key} class="cell never" label=${where} style=${style} badge=${false}><${Icon} id="ui-barred" /><//>`;
-    return html`<${Thing} key=${cell} at=${key} class="cell" label=${where} style=${style} state="legal" tab=${false} badge=${false} verb=${table.t("verb-place")} pick=${() => layOn(table, cell)}
-      ><${Icon} id="ui-plus" />${turns.length > 1 ? html`<span class="ways" aria-hidden="true"><${Icon} id="ui-turn" />${turns.length}</span>` : null}<//>`;
+      return html`<${Thing} key=${cell} at=${key} class="cell never" label=${where} style=${style} badge=${false}>
+        <${Icon} id="ui-barred" />
+      <//>`;
+    return html`<${Thing}
+      key=${cell}
+      at=${key}
+      class="cell"
+      label=${where}
+      style=${style}
+      state="legal"
+      tab=${false}
+      badge=${false}
+      verb=${table.t("verb-place")}
+      pick=${() => layOn(table, cell)}
+    >
+      <${Icon} id="ui-plus" />
+      ${turns.length > 1 ? html`<span class="ways" aria-hidden="true"><${Icon} id="ui-turn" />${turns.length}</span>` : null}
+    <//>`;
   });
 }
 
-/** The tile in hand where it would lie, with its controls. @param {{ table: Table, tile: string, cell: string, turn: number, span: Span, x: number, y: number }} props */
+/**
+ * The tile in hand where it would lie, with its controls.
+ * @param {{ table: Table, tile: string, cell: string, turn: number, span: Span, x: number, y: number }} props
+ */
 function Ghost({ table, tile, cell, turn, span, x, y }) {
   const { t } = table;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
@@ -116,12 +156,36 @@ function Ghost({ table, tile, cell, turn, span, x, y }) {
     if (table.selected) table.send(table.selected);
   };
   return html`<div class="lying" style=${place(span, x, y)}>
-    <${Thing} at="ghost:tile" class="ghost-tile" state="selected" label=${`${plainName(table, tile)}, ${cellName(table, cell)}`} badge=${false} pick=${() => (turns > 1 ? turnGhost(table, 1) : send())}><${Tile} table=${table} name=${tile} turn=${turn} /><//>
+    <${Thing}
+      at="ghost:tile"
+      class="ghost-tile"
+      state="selected"
+      label=${`${plainName(table, tile)}, ${cellName(table, cell)}`}
+      badge=${false}
+      pick=${() => (turns > 1 ? turnGhost(table, 1) : send())}
+    >
+      <${Tile} table=${table} name=${tile} turn=${turn} />
+    <//>
     <span class=${`turners${low ? " above" : ""}${side}`} ref=${box}>
-      ${turns > 1 ? html`<${Thing} at="ghost:back" class="turner" label=${t("turn-back")} pick=${() => turnGhost(table, -1)}><${Icon} id="ui-turn-back" /><//>` : null}
-      <${Thing} at="ghost:place" class="go" state="legal" tab=${false} label=${t("verb-place")} pick=${send}>${t("verb-place")}<//>
-      ${turns > 1 ? html`<${Thing} at="ghost:turn" class="turner" label=${t("turn-on")} pick=${() => turnGhost(table, 1)}><${Icon} id="ui-turn" /><//>` : null}
-    </span></div>`;
+      ${
+        turns > 1
+          ? html`<${Thing} at="ghost:back" class="turner" label=${t("turn-back")} pick=${() => turnGhost(table, -1)}>
+            <${Icon} id="ui-turn-back" />
+          <//>`
+          : null
+      }
+      <${Thing} at="ghost:place" class="go" state="legal" tab=${false} label=${t("verb-place")} pick=${send}>
+        ${t("verb-place")}
+      <//>
+      ${
+        turns > 1
+          ? html`<${Thing} at="ghost:turn" class="turner" label=${t("turn-on")} pick=${() => turnGhost(table, 1)}>
+            <${Icon} id="ui-turn" />
+          <//>`
+          : null
+      }
+    </span>
+  </div>`;
 }
 
 /** R turns the tile that lies there to look at, Shift+R turns it back. @param {Table} table @param {boolean} building */
@@ -141,7 +205,12 @@ function useTurning(table, building) {
 
 // --- Where points come from ---
 
-/** The parts of the points that are shown: each with the tiles that earn it. @param {Table} table @param {number} seat @returns {{ points: number | null, tiles: number[] }[]} */
+/**
+ * The parts of the points that are shown: each with the tiles that earn it.
+ * @param {Table} table
+ * @param {number} seat
+ * @returns {{ points: number | null, tiles: number[] }[]}
+ */
 function sourcesOf(table, seat) {
   const player = table.view.players[seat];
   if (spot.value === "scrolls")
@@ -156,7 +225,10 @@ function sourcesOf(table, seat) {
 /** @param {Table} table @param {number} seat */
 const litTiles = (table, seat) => new Set(sourcesOf(table, seat).flatMap(({ tiles }) => tiles));
 
-/** Medals on the tiles that earn points, each in the middle of its tiles. @param {{ table: Table, seat: number, span: Span }} props */
+/**
+ * Medals on the tiles that earn points, each in the middle of its tiles.
+ * @param {{ table: Table, seat: number, span: Span }} props
+ */
 function Spots({ table, seat, span }) {
   const { territory } = table.view.players[seat];
   /** @type {Map<string, number>} */
@@ -168,7 +240,9 @@ function Spots({ table, seat, span }) {
     const spotted = `${style["--x"]} ${style["--y"]}`;
     const before = taken.get(spotted) ?? 0;
     taken.set(spotted, before + 1);
-    return html`<span key=${at} class=${`spot${spot.value === "income" ? " gold" : ""}`} style=${{ ...style, "--n": before }}>${spot.value === "income" ? html`<${Icon} id="coin" /><b>${points}</b>` : html`<${Medal} points=${points ?? "?"} />`}</span>`;
+    return html`<span key=${at} class=${`spot${spot.value === "income" ? " gold" : ""}`} style=${{ ...style, "--n": before }}>
+      ${spot.value === "income" ? html`<${Icon} id="coin" /><b>${points}</b>` : html`<${Medal} points=${points ?? "?"} />`}
+    </span>`;
   });
 }
 
@@ -183,8 +257,13 @@ function Caption({ table, seat }) {
   const help = slot >= 0 ? t(`scoring-${view.scoring[slot]}-help`) : t(`spot-${spot.value}-help`);
   const hidden = slot >= 0 && view.players[seat].worth[slot] === null;
   const total = hidden ? "?" : known.length > 1 ? t("spot-sum", { parts: known.join(" + "), sum }) : String(sum);
-  return html`<div class="caption" role="status"><p><b>${title}</b><span>${help}</span></p><strong>${total}</strong>
-    <button type="button" class="ib" aria-label=${t("spot-off")} onClick=${() => (spot.value = "")}><${Icon} id="x-close" /></button></div>`;
+  return html`<div class="caption" role="status">
+    <p><b>${title}</b><span>${help}</span></p>
+    <strong>${total}</strong>
+    <button type="button" class="ib" aria-label=${t("spot-off")} onClick=${() => (spot.value = "")}>
+      <${Icon} id="x-close" />
+    </button>
+  </div>`;
 }
 
 // --- Whose territory, and how large ---
@@ -192,10 +271,19 @@ function Caption({ table, seat }) {
 /** @param {{ table: Table, seat: number }} props */
 function Tabs({ table, seat }) {
   const { view, names, t } = table;
-  return html`<div class="tabs" role="group" aria-label=${t("area-territories")}>${view.players.map(
-    (/** @type {any} */ player) =>
-      html`<${Thing} key=${player.seat} at=${`look:${player.seat}`} class=${`tab${player.seat === seat ? " on" : ""}`} pick=${() => (looked.value = player.seat === table.viewer ? null : player.seat)}><${Hood} seat=${player.seat} /><span>${player.seat === table.viewer ? t("tab-own") : names[player.seat]}</span><//>`,
-  )}</div>`;
+  return html`<div class="tabs" role="group" aria-label=${t("area-territories")}>
+    ${view.players.map(
+      (/** @type {any} */ player) => html`<${Thing}
+        key=${player.seat}
+        at=${`look:${player.seat}`}
+        class=${`tab${player.seat === seat ? " on" : ""}`}
+        pick=${() => (looked.value = player.seat === table.viewer ? null : player.seat)}
+      >
+        <${Hood} seat=${player.seat} />
+        <span>${player.seat === table.viewer ? t("tab-own") : names[player.seat]}</span>
+      <//>`,
+    )}
+  </div>`;
 }
 
 /** @param {{ table: Table, size: number }} props */
@@ -203,7 +291,20 @@ function Zoom({ table, size }) {
   const { t } = table;
   const by = (/** @type {number} */ step) => () => zoomTo(size + step);
   return html`<div class="zoom">
-    <button type="button" aria-label=${t("zoom-in")} title=${t("zoom-in")} onClick=${by(STEP)}><${Icon} id="ui-plus" /></button>
-    <button type="button" aria-label=${t("zoom-out")} title=${t("zoom-out")} onClick=${by(-STEP)}><${Icon} id="ui-minus" /></button>
-    <button type="button" aria-label=${t("zoom-fit")} title=${t("zoom-fit")} aria-pressed=${zoom.value ? "false" : "true"} onClick=${() => (zoom.value = 0)}><${Icon} id="ui-fit" /></button></div>`;
+    <button type="button" aria-label=${t("zoom-in")} title=${t("zoom-in")} onClick=${by(STEP)}>
+      <${Icon} id="ui-plus" />
+    </button>
+    <button type="button" aria-label=${t("zoom-out")} title=${t("zoom-out")} onClick=${by(-STEP)}>
+      <${Icon} id="ui-minus" />
+    </button>
+    <button
+      type="button"
+      aria-label=${t("zoom-fit")}
+      title=${t("zoom-fit")}
+      aria-pressed=${zoom.value ? "false" : "true"}
+      onClick=${() => (zoom.value = 0)}
+    >
+      <${Icon} id="ui-fit" />
+    </button>
+  </div>`;
 }

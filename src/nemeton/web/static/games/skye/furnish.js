@@ -4,7 +4,10 @@ import { layGround } from "./ground.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./land.js").TileRecord} TileRecord */
-/** A place: how far from borders, roads and sides. @typedef {{ point: Point, region: import("./land.js").Region, border: number, road: number, edge: number }} Place */
+/**
+ * A place: how far from borders, roads and sides.
+ * @typedef {{ point: Point, region: import("./land.js").Region, border: number, road: number, edge: number }} Place
+ */
 /** @typedef {{ kind: string, region: number, what: string }} Wanted */
 /** @typedef {Wanted & { point: Point, size: number }} Thing */
 /** @typedef {{ point: Point, terrain: string, size: number, chance: number }} Ornament */
@@ -90,7 +93,13 @@ function listWanted({ features, scroll, tablet, castle }) {
   return wanted;
 }
 
-/** @param {(Wanted & { places: Place[] })[]} wanted @param {number} scale @param {boolean} loosely @param {() => number} random @returns {Thing[] | null} */
+/**
+ * @param {(Wanted & { places: Place[] })[]} wanted
+ * @param {number} scale
+ * @param {boolean} loosely
+ * @param {() => number} random
+ * @returns {Thing[] | null}
+ */
 function tryArranging(wanted, scale, loosely, random) {
   const order = wanted
     .map((each) => ({ each, rank: (each.kind === "scroll" ? 100 : 0) + SIZES[each.kind] + (loosely ? (random() - 0.5) * 8 : 0) }))
@@ -112,7 +121,15 @@ function tryArranging(wanted, scale, loosely, random) {
 const placesFor = (tile, { kind, region }, places) =>
   kind === "lighthouse" ? listCoast(tile, region, places) : places.filter((place) => place.region.id === region);
 
-/** @param {string} kind @param {number} size @param {Place[]} offered @param {Thing[]} placed @param {boolean} loosely @param {() => number} random @returns {Point | null} */
+/**
+ * @param {string} kind
+ * @param {number} size
+ * @param {Place[]} offered
+ * @param {Thing[]} placed
+ * @param {boolean} loosely
+ * @param {() => number} random
+ * @returns {Point | null}
+ */
 function findPlace(kind, size, offered, placed, loosely, random) {
   const coastal = kind === "lighthouse";
   let found = null;
@@ -147,7 +164,14 @@ function listCoast(tile, water, places) {
   return places.filter(({ point, region }) => region.terrain !== "water" && shores.some((line) => away(point, line) < 5.5));
 }
 
-/** Peaks, tufts and waves where nothing else is. @param {TileRecord} tile @param {Place[]} places @param {Thing[]} things @param {() => number} random @returns {Ornament[]} */
+/**
+ * Peaks, tufts and waves where nothing else is.
+ * @param {TileRecord} tile
+ * @param {Place[]} places
+ * @param {Thing[]} things
+ * @param {() => number} random
+ * @returns {Ornament[]}
+ */
 function adorn(tile, places, things, random) {
   const free = places.map((place) => ({ place, rank: random() })).sort((one, other) => one.rank - other.rank);
   /** @type {Ornament[]} */

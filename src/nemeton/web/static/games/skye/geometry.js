@@ -29,7 +29,13 @@ export const corner = (side) => CORNERS[side % 4];
 /** @param {number} side */
 export const middle = (side) => MIDDLES[side % 4];
 
-/** So far into the tile from the middle of a side, and so far to the right. @param {number} side @param {number} depth @param {number} [aside] @returns {Point} */
+/**
+ * So far into the tile from the middle of a side, and so far to the right.
+ * @param {number} side
+ * @param {number} depth
+ * @param {number} [aside]
+ * @returns {Point}
+ */
 export function reach(side, depth, aside = 0) {
   const [into, along] = [INWARDS[side], INWARDS[(side + 1) % 4]];
   return [MIDDLES[side][0] + into[0] * depth + along[0] * aside, MIDDLES[side][1] + into[1] * depth + along[1] * aside];

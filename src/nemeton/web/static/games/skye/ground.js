@@ -7,7 +7,10 @@ import { shapeLand } from "./land.js";
 /** @typedef {import("./land.js").Region} Region */
 /** A road's line; `stub` is its side if it ends inside the tile. @typedef {{ line: Point[], stub: number | null }} Way */
 /** @typedef {{ region: Region, centre: Point, ring: Point[] }} Blob */
-/** @typedef {{ land: import("./land.js").Land, roads: Way[][], blobs: Blob[], random: () => number, find: (point: Point) => Region | null }} Ground */
+/**
+ * @typedef {{ land: import("./land.js").Land, roads: Way[][], blobs: Blob[], random: () => number, find: (point: Point) =>
+ *   Region | null }} Ground
+ */
 
 /** @type {Map<string, Ground>} */
 const grounds = new Map();
@@ -55,7 +58,15 @@ function layRoad(exits, random) {
   return [{ stub: null, line: main }, ...branches];
 }
 
-/** A piece inside the tile lies where it has most room. @param {TileRecord} tile @param {import("./land.js").Land} land @param {Region} region @param {Way[]} ways @param {() => number} random @returns {Blob} */
+/**
+ * A piece inside the tile lies where it has most room.
+ * @param {TileRecord} tile
+ * @param {import("./land.js").Land} land
+ * @param {Region} region
+ * @param {Way[]} ways
+ * @param {() => number} random
+ * @returns {Blob}
+ */
 function layBlob(tile, land, region, ways, random) {
   const need = land.need(region);
   const rx = need > 1.6 ? 27 : need > 1.2 ? 25 : need ? 21.5 : 18.5;

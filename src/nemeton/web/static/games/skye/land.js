@@ -1,8 +1,12 @@
-// The land of a tile: rings that share their borders. Every border ends exactly in a corner, so that neighbours join without a step.
+// The land of a tile: rings that share their borders. Every border ends exactly in a corner, so that neighbours join without a
+// step.
 import { CORNERS, corner, spline, turnPoint } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
-/** A bit of terrain; `edges` are the sides it touches, none if it lies inside the tile. @typedef {{ id: number, terrain: string, edges: number[] }} Region */
+/**
+ * A bit of terrain; `edges` are the sides it touches, none if it lies inside the tile.
+ * @typedef {{ id: number, terrain: string, edges: number[] }} Region
+ */
 /** @typedef {{ kind: string, region: number, count: number }} Feature */
 /** A tile as it is drawn. @typedef {{ id: string, regions: Region[], roads: number[][], features: Feature[], scroll: { kind: string, region: number } | null,
  *   tablet: { kind: string, region: number } | null, castle: boolean }} TileRecord */
@@ -135,7 +139,12 @@ class Shaper {
     return this.inner.length ? this.shapeStar() : this.shapeFour();
   }
 
-  /** Two neighbouring sides against two, or against two single ones. @param {Region} pair @param {Region | null} against @returns {Point} */
+  /**
+   * Two neighbouring sides against two, or against two single ones.
+   * @param {Region} pair
+   * @param {Region | null} against
+   * @returns {Point}
+   */
   shapePair(pair, against) {
     const { edges } = pair;
     const first = edges.includes(0) && edges.includes(3) ? 3 : Math.min(...edges);

@@ -13,12 +13,21 @@ const MARGIN = 22;
 
 /** @typedef {{ current: HTMLElement | null }} Box */
 /** @typedef {import("../../app/moving.js").Point} Point */
-/** A point of the land, in cells to the right and downwards, and where in the window it is held. @typedef {{ x: number, y: number, at: Point }} Hold */
+/**
+ * A point of the land, in cells to the right and downwards, and where in the window it is held.
+ * @typedef {{ x: number, y: number, at: Point }} Hold
+ */
 
 /** Wish for tiles of this size. @param {number} size */
 export const zoomTo = (size) => (zoom.value = Math.round(Math.max(LEAST, Math.min(MOST, size))));
 
-/** The size of a tile: the one wished for, else the largest with which all columns and rows are seen. @param {Box} box @param {number} columns @param {number} rows @param {number} wish */
+/**
+ * The size of a tile: the one wished for, else the largest with which all columns and rows are seen.
+ * @param {Box} box
+ * @param {number} columns
+ * @param {number} rows
+ * @param {number} wish
+ */
 export function useFit(box, columns, rows, wish) {
   const [room, setRoom] = useState(/** @type {{ width: number, height: number } | null} */ (null));
   useLayoutEffect(() => {

@@ -10,7 +10,10 @@ const FIVE = 5;
 const RIGHT_ANGLE = 90;
 const LEAST_ROWS = 3;
 
-/** A tile, turned by so many degrees. @param {{ table: Table, name: string, turn?: number, mini?: boolean, seat?: number }} props */
+/**
+ * A tile, turned by so many degrees.
+ * @param {{ table: Table, name: string, turn?: number, mini?: boolean, seat?: number }} props
+ */
 export function Tile({ table, name, turn = 0, mini = false, seat = 0 }) {
   const inner = drawTile(tileOf(table, name), turn / RIGHT_ANGLE, { mini, seat });
   return html`<svg class="tile" viewBox="0 0 100 100" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: inner }} />`;
@@ -29,7 +32,13 @@ export function MiniTerritory({ table, territory }) {
         `<svg x="${(x - left) * 100 - 0.5}" y="${(top - y) * 100 - 0.5}" width="101" height="101" viewBox="0 0 100 100">${drawTile(tileOf(table, tile), turn / RIGHT_ANGLE, { mini: true })}</svg>`,
     )
     .join("");
-  return html`<span class="minimap"><svg viewBox=${`0 ${-margin * 100} ${width * 100} ${(height + 2 * margin) * 100}`} aria-hidden="true" dangerouslySetInnerHTML=${{ __html: inner }} /></span>`;
+  return html`<span class="minimap">
+    <svg
+      viewBox=${`0 ${-margin * 100} ${width * 100} ${(height + 2 * margin) * 100}`}
+      aria-hidden="true"
+      dangerouslySetInnerHTML=${{ __html: inner }}
+    />
+  </span>`;
 }
 
 /** A price in coins of five and one. @param {{ gold: number }} props */

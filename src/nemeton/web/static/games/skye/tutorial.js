@@ -7,7 +7,12 @@ import { mine } from "./words.js";
 /** @param {Table} table @param {string} kind */
 const asks = (table, kind) => table.asked && table.decision.kind === kind;
 
-/** Whether the game has come to a round, or beyond a question of it. @param {Table} table @param {number} round @param {string[]} kinds */
+/**
+ * Whether the game has come to a round, or beyond a question of it.
+ * @param {Table} table
+ * @param {number} round
+ * @param {string[]} kinds
+ */
 const past = (table, round, ...kinds) =>
   Boolean(table.view) && (table.view.round > round || (table.view.round === round && !kinds.includes(table.decision.kind)));
 
