@@ -25,8 +25,11 @@ function rove() {
   }
 }
 
-/** The nearest thing in a direction: straight ahead by half a right angle to either side, so that on a slanting board every neighbour is
- * one key away; if there is none, whatever lies that way. @param {Element} from @param {HTMLElement[]} others @param {string} key */
+/**
+ * The nearest thing in a direction: straight ahead by half a right angle to either side, so that on a slanting board every
+ * neighbour is one key away; if there is none, whatever lies that way.
+ * @param {Element} from @param {HTMLElement[]} others @param {string} key
+ */
 function nearest(from, others, key) {
   const here = from.getBoundingClientRect();
   const [x, y] = [here.left + here.width / 2, here.top + here.height / 2];

@@ -87,7 +87,8 @@ export function Lobby({ table }) {
                   ? html`<button
                     type="button"
                     class="btn"
-                    onClick=${() => (seat.bot ? call("DELETE", `/seats/${at}`, undefined) : call("PUT", `/seats/${at}/bot`, { bot }))}
+                    onClick=${() =>
+                      seat.bot ? call("DELETE", `/seats/${at}`, undefined) : call("PUT", `/seats/${at}/bot`, { bot })}
                   >
                     ${seat.bot ? t("free-seat") : t("seat-bot")}
                   </button>`

@@ -10,11 +10,18 @@ const PACE = 450;
 const WATCH_PACE = 900;
 
 /**
- * @typedef {{ id: string, min_players: number, max_players: number, options: { name: string, values: string[], rule: string
- *   }[], bots: string[] }} GameInfo
+ * @typedef {{
+ *   id: string, min_players: number, max_players: number, bots: string[],
+ *   options: { name: string, values: string[], rule: string }[]
+ * }} GameInfo
  */
-/** @typedef {{ mode: "bots" | "friends" | "hotseat" | "watch", players: number, level: number, options?: Record<string, string>, open?: boolean, hints?: boolean,
- *   names?: string[], chat?: boolean, clock?: { kind: string, bank: number, increment: number } | null, tutorial?: boolean }} Wish */
+/**
+ * @typedef {{
+ *   mode: "bots" | "friends" | "hotseat" | "watch", players: number, level: number, options?: Record<string, string>,
+ *   open?: boolean, hints?: boolean, names?: string[], chat?: boolean,
+ *   clock?: { kind: string, bank: number, increment: number } | null, tutorial?: boolean
+ * }} Wish
+ */
 
 /** @param {GameInfo} game @param {number} players */
 export const fitPlayers = (game, players) => Math.min(Math.max(players, game.min_players), game.max_players);

@@ -1,5 +1,5 @@
-// Moving and zooming what is larger than its window: drag with the mouse, the wheel with Ctrl, two fingers. What scrolls is the
-// element itself.
+// Moving and zooming what is larger than its window: drag with the mouse, the wheel with Ctrl, two fingers.
+// What scrolls is the element itself.
 
 const STILL = 5; // a press that moves less is a click
 const NOTCH = 600; // what a wheel turns until all is e times as large

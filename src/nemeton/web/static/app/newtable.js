@@ -102,7 +102,8 @@ export function NewTable({ game, mode: first, title, onClose }) {
                 autocomplete="off"
                 aria-label=${t("seat-number", { number: seat + 1 })}
                 placeholder=${t("seat-number", { number: seat + 1 })}
-                onInput=${(/** @type {any} */ event) => setNames(Object.assign([...names], { [seat]: event.currentTarget.value }))}
+                onInput=${(/** @type {any} */ { currentTarget }) =>
+                  setNames(Object.assign([...names], { [seat]: currentTarget.value }))}
               />
             </label>`,
           )}

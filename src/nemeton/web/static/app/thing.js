@@ -32,8 +32,11 @@ export function closeMenu() {
 }
 
 /**
- * @param {{ at: string, as?: string, class?: string, label?: string, state?: "" | "legal" | "selected" | "blocked", fate?: string,
- *   pick?: () => void, verb?: string, dims?: boolean, flip?: boolean, tab?: boolean, badge?: boolean, children?: any, [other: string]: any }} props
+ * @param {{
+ *   at: string, as?: string, class?: string, label?: string, state?: "" | "legal" | "selected" | "blocked", fate?: string,
+ *   pick?: () => void, verb?: string, dims?: boolean, flip?: boolean, tab?: boolean, badge?: boolean, children?: any,
+ *   [other: string]: any
+ * }} props
  */
 export function Thing({
   at,

@@ -2,10 +2,20 @@
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 /** @typedef {{ faces: (string | number)[], cards: number, knights: number }} Side */
-/** `won`: 1 the attacker, -1 the other, 0 nobody, null if it is open still. @typedef {{ attacker: number, defender: number | null, monster: string | null, space: string, sides: [Side, Side],
- *   total: number | null, against: number | null, won: number | null, number: number }} Battle */
-/** What the view says of a battle. @typedef {{ attacker: number, defender: number | null, monster: string | null, space: string, attacker_cards: number, defender_cards: number,
- *   attacker_knights: number, defender_knights: number, attacker_won: boolean | null }} BattleView */
+/**
+ * `won`: 1 the attacker, -1 the other, 0 nobody, null if it is open still.
+ * @typedef {{
+ *   attacker: number, defender: number | null, monster: string | null, space: string, sides: [Side, Side],
+ *   total: number | null, against: number | null, won: number | null, number: number
+ * }} Battle
+ */
+/**
+ * What the view says of a battle.
+ * @typedef {{
+ *   attacker: number, defender: number | null, monster: string | null, space: string, attacker_cards: number,
+ *   defender_cards: number, attacker_knights: number, defender_knights: number, attacker_won: boolean | null
+ * }} BattleView
+ */
 
 const ENDS = new Set(["battle-won", "battle-lost", "battle-tied"]);
 

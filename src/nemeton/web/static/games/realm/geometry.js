@@ -1,5 +1,5 @@
-// Where everything lies: spaces as pieces of rings, in board units (radius 500 at the outer edge, degrees clockwise from the
-// top).
+// Where everything lies: spaces as pieces of rings, in board units (radius 500 at the outer edge, degrees
+// clockwise from the top).
 
 /**
  * @typedef {{ id: string, ring: string, land: string | null, kind: string, cost: number, coast: boolean, r: number, deg: number
@@ -96,7 +96,13 @@ export function outline({ r0, r1, a0, a1 }, inside = 0, corner = 8) {
   const wide = (/** @type {number} */ length, /** @type {number} */ radius) => (length * 180) / Math.PI / radius;
   const large = a1 - a0 > 180 ? 1 : 0;
   const [A0, A1, b0, b1] = [a0 + wide(inside, R), a1 - wide(inside, R), a0 + wide(inside, r), a1 - wide(inside, r)];
-  return `M${P(R, A0 + wide(corner, R))}A${R} ${R} 0 ${large} 1 ${P(R, A1 - wide(corner, R))}Q${P(R, A1)} ${P(R - corner, A1)}L${P(r + corner, b1)}Q${P(r, b1)} ${P(r, b1 - wide(corner, r))}A${r} ${r} 0 ${large} 0 ${P(r, b0 + wide(corner, r))}Q${P(r, b0)} ${P(r + corner, b0)}L${P(R - corner, A0)}Q${P(R, A0)} ${P(R, A0 + wide(corner, R))}Z`;
+  const start = P(R, A0 + wide(corner, R));
+  return [
+    `M${start}A${R} ${R} 0 ${large} 1 ${P(R, A1 - wide(corner, R))}`,
+    `Q${P(R, A1)} ${P(R - corner, A1)}L${P(r + corner, b1)}Q${P(r, b1)} ${P(r, b1 - wide(corner, r))}`,
+    `A${r} ${r} 0 ${large} 0 ${P(r, b0 + wide(corner, r))}`,
+    `Q${P(r, b0)} ${P(r + corner, b0)}L${P(R - corner, A0)}Q${P(R, A0)} ${start}Z`,
+  ].join("");
 }
 
 /** A piece of a circle. @param {number} r @param {number} from @param {number} to */
@@ -133,9 +139,11 @@ export function wayPath(facts, ids, rings) {
   return `M${points.map((each) => each.join(" ")).join("L")}`;
 }
 
-/** The ways between the rings and whether each is open there: outer passages by land, then landings of the island. This shifts what is
- * printed on the map; the view says what is open now. @param {any} facts @param {Rings} rings
- * @returns {{ side: "outer" | "island", at: number, one: string, other: string, sector: number, open: boolean }[]} */
+/**
+ * The ways between the rings and whether each is open there: outer passages by land, then landings of the island. This shifts
+ * what is printed on the map; the view says what is open now. @param {any} facts @param {Rings} rings
+ * @returns {{ side: "outer" | "island", at: number, one: string, other: string, sector: number, open: boolean }[]}
+ */
 export function waysBetween(facts, rings) {
   /** @type {("outer" | "island")[]} */
   const sides = ["outer", "island"];

@@ -52,7 +52,10 @@ function outerGround(facts) {
 }
 
 const GAP = { r0: 290, r1: 352, a0: -10, a1: 10 };
-const COAST = `M${P(350, 10)}A350 350 0 1 1 ${P(350, -10)}L${P(289, -10)}A289 289 0 0 1 ${P(289, 10)}ZM${P(226, 0)}A226 226 0 1 0 ${P(226, 180)}A226 226 0 1 0 ${P(226, 0)}Z`;
+const COAST = [
+  `M${P(350, 10)}A350 350 0 1 1 ${P(350, -10)}L${P(289, -10)}A289 289 0 0 1 ${P(289, 10)}Z`,
+  `M${P(226, 0)}A226 226 0 1 0 ${P(226, 180)}A226 226 0 1 0 ${P(226, 0)}Z`,
+].join("");
 
 /** One coast line with the gap cut out of its outer row. @param {any} facts */
 function middleGround(facts) {

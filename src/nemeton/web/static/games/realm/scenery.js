@@ -2,7 +2,8 @@
 import { html } from "../../app/lib.js";
 
 const PATTERNS = /** @type {Record<string, any>} */ ({
-  wizard: html`<path d="M10 3L11.8 8.2 17 10 11.8 11.8 10 17 8.2 11.8 3 10 8.2 8.2ZM28 21L29.4 25.6 34 27 29.4 28.4 28 33 26.6 28.4 22 27 26.6 25.6Z" />`,
+  wizard: html`<path d="M10 3L11.8 8.2 17 10 11.8 11.8 10 17 8.2 11.8 3 10 8.2 8.2Z" />
+    <path d="M28 21L29.4 25.6 34 27 29.4 28.4 28 33 26.6 28.4 22 27 26.6 25.6Z" />`,
   cyclops: html`<path
     d="M0 10C5 5 9 5 13 10S22 15 27 10 34 7 38 10M-6 29C-1 24 5 24 10 29S20 34 25 29 33 24 38 29"
     fill="none"
@@ -42,8 +43,8 @@ export const Patterns = ({ facts }) => html`<defs>
   </pattern>
 </defs>`;
 
-// Two things for each land, standing on y = 0: grass and stars, waves and boats, mesas, broken pillars and boulders, firs and
-// ice, mushrooms.
+// Two things for each land, standing on y = 0: grass and stars, waves and boats, mesas,
+// broken pillars and boulders, firs and ice, mushrooms.
 const SKYLINES = /** @type {Record<string, [string, string]>} */ ({
   wizard: [
     "M-15 0C-13-6-14-10-18-13-11-12-7-8-6-3-6-10-4-16 1-20 1-13 2-8 3-3 5-9 10-13 16-14 11-9 11-4 11 0Z",

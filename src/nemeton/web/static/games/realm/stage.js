@@ -111,13 +111,17 @@ function Order({ table }) {
 export function Dial({ table, ring }) {
   const position = ringsOf(table)[/** @type {"middle" | "island"} */ (ring)];
   const big = ring === "middle";
+  const sector = (/** @type {number} */ at) => {
+    const [from, to] = [SECTOR * at - 28, SECTOR * at + 28];
+    return `M${P(18, from)}A18 18 0 0 1 ${P(18, to)}L${P(14, to)}A14 14 0 0 0 ${P(14, from)}Z`;
+  };
   return html`<svg class="dial" viewBox="-20 -20 40 40" aria-hidden="true">
     <circle r="18" class="sea-d" />
     ${table.facts.characters.map(
       (/** @type {any} */ { name }, /** @type {number} */ at) => html`<path
         key=${name}
         class=${`fill l-${name}`}
-        d=${`M${P(18, SECTOR * at - 28)}A18 18 0 0 1 ${P(18, SECTOR * at + 28)}L${P(14, SECTOR * at + 28)}A14 14 0 0 0 ${P(14, SECTOR * at - 28)}Z`}
+        d=${sector(at)}
       />`,
     )}
     <g class="hand" style=${{ transform: `rotate(${SECTOR * position}deg)` }}>

@@ -72,8 +72,11 @@ export const symbolOf = (what) => SYMBOLS[what] ?? what;
 /** @type {Map<string, string>} */
 const drawn = new Map();
 
-/** The inside of a picture of 100 by 100. Quarter turns clockwise; `mini` leaves out what stands on the land; `seat` flies a flag over the castle.
- * @param {any} facts @param {number} turn @param {{ mini?: boolean, seat?: number }} [how] */
+/**
+ * The inside of a picture of 100 by 100. Quarter turns clockwise; `mini` leaves out what stands on the land; `seat` flies a flag
+ * over the castle.
+ * @param {any} facts @param {number} turn @param {{ mini?: boolean, seat?: number }} [how]
+ */
 export function drawTile(facts, turn, { mini = false, seat = 0 } = {}) {
   const key = `${facts.name} ${turn} ${mini} ${seat}`;
   let picture = drawn.get(key);
@@ -121,9 +124,11 @@ function drawLand(record, mini) {
   if (!mini)
     for (const { line: border, one, other } of land.borders)
       if (one.terrain === "water" || other.terrain === "water") picture += line(border, 9, SHALLOWS, 'opacity=".75"');
-  for (const region of solid)
+  for (const region of solid) {
+    const colour = paint(region.terrain);
     if (region.terrain !== "water")
-      picture += `<path d="${ring(region)}" fill="${paint(region.terrain)}" stroke="${paint(region.terrain)}" stroke-width=".4"/>`;
+      picture += `<path d="${ring(region)}" fill="${colour}" stroke="${colour}" stroke-width=".4"/>`;
+  }
   for (const { line: border, one, other } of land.borders) picture += drawBorder(border, one, other, mini);
   for (const { region, centre, ring: shore } of blobs) {
     const closed = [...shore, shore[0]];
@@ -189,13 +194,26 @@ function drawOrnament({ point: [x, y], terrain, size: w, chance }) {
   if (terrain === "mountain") {
     const h = w * 1.25;
     const peak = at(-w * 0.1, -h * 0.65);
-    return `<path d="M${at(-w, h * 0.6)}L${peak}L${at(w, h * 0.6)}Z" fill="#b5aba0"/><path d="M${peak}L${at(w, h * 0.6)}H${round(x + w * 0.1)}L${at(w * 0.22, h * 0.12)}Z" fill="#756a61"/><path d="M${peak}L${at(w * 0.32, -h * 0.15)} ${at(w * 0.02, -h * 0.26)} ${at(-w * 0.24, -h * 0.08)} ${at(-w * 0.44, -h * 0.14)}Z" fill="#f6f4ee"/>`;
+    const foot = at(w, h * 0.6);
+    const shade = `M${peak}L${foot}H${round(x + w * 0.1)}L${at(w * 0.22, h * 0.12)}Z`;
+    const snow = [at(w * 0.32, -h * 0.15), at(w * 0.02, -h * 0.26), at(-w * 0.24, -h * 0.08), at(-w * 0.44, -h * 0.14)];
+    return (
+      `<path d="M${at(-w, h * 0.6)}L${peak}L${foot}Z" fill="#b5aba0"/>` +
+      `<path d="${shade}" fill="#756a61"/>` +
+      `<path d="M${peak}L${snow.join(" ")}Z" fill="#f6f4ee"/>`
+    );
   }
-  if (terrain === "water")
-    return `<path d="M${at(-4.4, 0)}q2.2 -2.2 4.4 0t4.4 0" stroke="${chance < 0.5 ? "#a9d0e6" : "#3f7fa6"}" stroke-width="1.1" stroke-linecap="round" fill="none" opacity=".8"/>`;
+  const stroke = (/** @type {string} */ colour) => `stroke="${colour}" stroke-width="1.1" stroke-linecap="round" fill="none"`;
+  if (terrain === "water") {
+    const colour = chance < 0.5 ? "#a9d0e6" : "#3f7fa6";
+    return `<path d="M${at(-4.4, 0)}q2.2 -2.2 4.4 0t4.4 0" ${stroke(colour)} opacity=".8"/>`;
+  }
   if (chance < 0.28)
-    return `<circle cx="${round(x)}" cy="${round(y)}" r="2.6" fill="#6d9038"/><circle cx="${round(x - 0.7)}" cy="${round(y - 0.8)}" r="1.5" fill="#86a84b"/>`;
-  return `<path d="M${at(0, 2)}l-1.6 -3.4M${at(0, 2)}l.5 -4.2M${at(0, 2)}l2.4 -2.8" stroke="#6d9038" stroke-width="1.1" stroke-linecap="round" fill="none"/>`;
+    return (
+      `<circle cx="${round(x)}" cy="${round(y)}" r="2.6" fill="#6d9038"/>` +
+      `<circle cx="${round(x - 0.7)}" cy="${round(y - 0.8)}" r="1.5" fill="#86a84b"/>`
+    );
+  return `<path d="M${at(0, 2)}l-1.6 -3.4M${at(0, 2)}l.5 -4.2M${at(0, 2)}l2.4 -2.8" ${stroke("#6d9038")}/>`;
 }
 
 /** @param {TileRecord} record @param {number} turn @param {number} seat */
@@ -210,15 +228,20 @@ const drawThings = (record, turn, seat) =>
 function drawThing({ kind, what, point, size }, seat) {
   const [x, y] = point;
   if (kind === "scroll") return drawScroll(what, point, size);
-  let foot = `<ellipse cx="${round(x)}" cy="${round(y + size * 0.8)}" rx="${round(size * 0.95)}" ry="${round(size * 0.26)}" fill="${INK}" opacity=".26"/>`;
-  if (kind === "ship")
-    foot = `<path d="M${round(x - size * 1.1)} ${round(y + size * 0.86)}q${round(size * 0.55)} ${round(size * 0.3)} ${round(size * 1.1)} 0t${round(size * 1.1)} 0" stroke="#e4f1f8" stroke-width="1.6" fill="none" stroke-linecap="round"/>`;
-  if (kind === "lighthouse")
-    foot = `<ellipse cx="${round(x)}" cy="${round(y + size * 0.8)}" rx="${round(size * 0.92)}" ry="${round(size * 0.36)}" fill="#8d8479" stroke="${INK}" stroke-width="1.1"/>`;
+  const ellipse = (/** @type {number} */ wide, /** @type {number} */ high, /** @type {string} */ look) =>
+    `<ellipse cx="${round(x)}" cy="${round(y + size * 0.8)}" rx="${round(size * wide)}" ry="${round(size * high)}" ${look}/>`;
+  let foot = ellipse(0.95, 0.26, `fill="${INK}" opacity=".26"`);
+  if (kind === "ship") {
+    const waves = `q${round(size * 0.55)} ${round(size * 0.3)} ${round(size * 1.1)} 0t${round(size * 1.1)} 0`;
+    const look = 'stroke="#e4f1f8" stroke-width="1.6" fill="none" stroke-linecap="round"';
+    foot = `<path d="M${round(x - size * 1.1)} ${round(y + size * 0.86)}${waves}" ${look}/>`;
+  }
+  if (kind === "lighthouse") foot = ellipse(0.92, 0.36, `fill="#8d8479" stroke="${INK}" stroke-width="1.1"`);
   const top = round(y - size * 1.42);
   const flag =
     kind === "castle" && seat
-      ? `<path d="M50 ${round(y - size * 0.8)}V${top}" stroke="${INK}" stroke-width="1.6"/><path d="M50.6 ${top}l14 4.4 -14 4.8Z" fill="var(--seat-${seat})" stroke="#fff6e6" stroke-width="1.2"/>`
+      ? `<path d="M50 ${round(y - size * 0.8)}V${top}" stroke="${INK}" stroke-width="1.6"/>` +
+        `<path d="M50.6 ${top}l14 4.4 -14 4.8Z" fill="var(--seat-${seat})" stroke="#fff6e6" stroke-width="1.2"/>`
       : "";
   return foot + symbol(symbolOf(what), point, size) + flag;
 }
@@ -237,10 +260,15 @@ function drawScroll(kind, [x, y], size) {
   const first = x + size * 0.36 - ((signs.length - 1) * step * size) / 2;
   const medal = round(signs.length ? x - size * (signs.length > 2 ? 0.84 : 0.66) : x);
   const [left, right, top, bottom] = [round(x - w), round(x + w), round(y - h), round(y + h)];
+  const sheet =
+    `M${left} ${top}H${right}q${round(-size * 0.14)} ${h} 0 ${round(2 * h)}` +
+    `H${left}q${round(size * 0.14)} ${-h} 0 ${round(-2 * h)}Z`;
+  const letters = `text-anchor="middle" font-size="${round(size * 0.64)}" font-weight="700" fill="#fff6e6"`;
   return (
-    `<path d="M${left} ${top}H${right}q${round(-size * 0.14)} ${h} 0 ${round(2 * h)}H${left}q${round(size * 0.14)} ${-h} 0 ${round(-2 * h)}Z" fill="#fbf3da" stroke="${INK}" stroke-width="1.3" stroke-linejoin="round"/>` +
+    `<path d="${sheet}" fill="#fbf3da" stroke="${INK}" stroke-width="1.3" stroke-linejoin="round"/>` +
     `<path d="M${left} ${top}H${right}M${left} ${bottom}H${right}" stroke="#8c6a2c" stroke-width="2.6" stroke-linecap="round"/>` +
     signs.map((sign, at) => symbol(sign, [first + at * step * size, y], size * large)).join("") +
-    `<circle cx="${medal}" cy="${round(y)}" r="${round(size * 0.4)}" fill="#7a4517"/><text x="${medal}" y="${round(y + size * 0.22)}" text-anchor="middle" font-size="${round(size * 0.64)}" font-weight="700" fill="#fff6e6">${points}</text>`
+    `<circle cx="${medal}" cy="${round(y)}" r="${round(size * 0.4)}" fill="#7a4517"/>` +
+    `<text x="${medal}" y="${round(y + size * 0.22)}" ${letters}>${points}</text>`
   );
 }

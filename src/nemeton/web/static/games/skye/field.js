@@ -23,7 +23,8 @@ export function Field({ table }) {
   const seat = shownSeat(table);
   const { territory } = view.players[seat];
   const building = table.asked && decision.kind === "build" && atHome.value;
-  const ringed = decision.kind === "build" && atHome.value && table.viewer >= 0 && !table.replaying; // also when all is built, so that nothing jumps
+  // Also when all is built, so that nothing jumps.
+  const ringed = decision.kind === "build" && atHome.value && table.viewer >= 0 && !table.replaying;
   const span = spanOf(territory, ringed ? 1 : 0);
   const size = useFit(box, span.columns, span.rows, zoom.value);
   usePan(box, size, span);
@@ -107,7 +108,16 @@ function Cells({ table, span }) {
     const key = `cell:${cell}`;
     const where = cellName(table, cell);
     if (cell === lain && tile)
-      return html`<${Ghost} key=${cell} table=${table} tile=${tile} cell=${cell} turn=${Number(turn)} span=${span} x=${x} y=${y} />`;
+      return html`<${Ghost}
+        key=${cell}
+        table=${table}
+        tile=${tile}
+        cell=${cell}
+        turn=${Number(turn)}
+        span=${span}
+        x=${x}
+        y=${y}
+      />`;
     if (!turns.length)
       return html`<${Thing} key=${cell} at=${key} class="cell never" label=${where} style=${style} badge=${false}>
         <${Icon} id="ui-barred" />
@@ -145,8 +155,9 @@ function Ghost({ table, tile, cell, turn, span, x, y }) {
     const show = () =>
       [box.current?.parentElement, box.current].forEach((each) => each?.scrollIntoView({ block: "nearest", inline: "nearest" }));
     show();
-    if (document.activeElement === document.body)
-      /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector(".go"))?.focus({ preventScroll: true }); // the cell that was pressed is gone
+    /** @type {HTMLElement | null | undefined} */
+    const go = box.current?.querySelector(".go");
+    if (document.activeElement === document.body) go?.focus({ preventScroll: true }); // the cell that was pressed is gone
     const watcher = new ResizeObserver(show); // the bar grows with what the tile leads to
     const bar = box.current?.closest(".app")?.querySelector(".dock");
     if (bar) watcher.observe(bar);

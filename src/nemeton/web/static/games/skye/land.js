@@ -1,5 +1,5 @@
-// The land of a tile: rings that share their borders. Every border ends exactly in a corner, so that neighbours join without a
-// step.
+// The land of a tile: rings that share their borders. Every border ends exactly in a corner, so that neighbours join
+// without a step.
 import { CORNERS, corner, spline, turnPoint } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
@@ -8,11 +8,21 @@ import { CORNERS, corner, spline, turnPoint } from "./geometry.js";
  * @typedef {{ id: number, terrain: string, edges: number[] }} Region
  */
 /** @typedef {{ kind: string, region: number, count: number }} Feature */
-/** A tile as it is drawn. @typedef {{ id: string, regions: Region[], roads: number[][], features: Feature[], scroll: { kind: string, region: number } | null,
- *   tablet: { kind: string, region: number } | null, castle: boolean }} TileRecord */
+/**
+ * A tile as it is drawn.
+ * @typedef {{
+ *   id: string, regions: Region[], roads: number[][], features: Feature[], scroll: { kind: string, region: number } | null,
+ *   tablet: { kind: string, region: number } | null, castle: boolean
+ * }} TileRecord
+ */
 /** @typedef {{ line: Point[], one: Region, other: Region }} Border */
-/** `seat` is where a piece inside the tile must lie, if that is fixed. @typedef {{ rings: Map<number, Point[]>, borders: Border[], inner: Region[], seat: Point | null, hub: Region | null,
- *   need: (region: Region) => number }} Land */
+/**
+ * `seat` is where a piece inside the tile must lie, if that is fixed.
+ * @typedef {{
+ *   rings: Map<number, Point[]>, borders: Border[], inner: Region[], seat: Point | null, hub: Region | null,
+ *   need: (region: Region) => number
+ * }} Land
+ */
 
 const DIAGONAL = 141.4;
 const clamp = (/** @type {number} */ value, /** @type {number} */ least, /** @type {number} */ most) =>

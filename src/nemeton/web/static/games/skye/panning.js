@@ -51,8 +51,11 @@ export function useFit(box, columns, rows, wish) {
   );
 }
 
-/** Keep the land where it is held while tiles change their size or the field grows: under the pointer or between the fingers, else in the middle.
- * @param {Box} box @param {number} size @param {{ left: number, top: number }} corner @param {{ current: Point | null }} pointer */
+/**
+ * Keep the land where it is held while tiles change their size or the field grows: under the pointer or between the fingers,
+ * else in the middle.
+ * @param {Box} box @param {number} size @param {{ left: number, top: number }} corner @param {{ current: Point | null }} pointer
+ */
 function useHold(box, size, { left, top }, pointer) {
   const last = useRef({ size, left, top });
   const hold = useRef(/** @type {Hold | null} */ (null));

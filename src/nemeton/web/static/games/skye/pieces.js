@@ -27,10 +27,11 @@ export function MiniTerritory({ table, territory }) {
   const [width, height] = [Math.max(...xs) - left + 1, top - Math.min(...ys) + 1];
   const margin = Math.max(0, LEAST_ROWS - height) / 2; // a small territory is not blown up
   const inner = territory
-    .map(
-      ({ tile, x, y, turn }) =>
-        `<svg x="${(x - left) * 100 - 0.5}" y="${(top - y) * 100 - 0.5}" width="101" height="101" viewBox="0 0 100 100">${drawTile(tileOf(table, tile), turn / RIGHT_ANGLE, { mini: true })}</svg>`,
-    )
+    .map(({ tile, x, y, turn }) => {
+      const place = `x="${(x - left) * 100 - 0.5}" y="${(top - y) * 100 - 0.5}" width="101" height="101"`;
+      const picture = drawTile(tileOf(table, tile), turn / RIGHT_ANGLE, { mini: true });
+      return `<svg ${place} viewBox="0 0 100 100">${picture}</svg>`;
+    })
     .join("");
   return html`<span class="minimap">
     <svg
