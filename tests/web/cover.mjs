@@ -25,7 +25,7 @@ const symbols = new Set(
 );
 
 const problems = new Map();
-const UNFIT = /undefined|NaN|[\uE000-\uE002]|  | [.,;?!](?!\d)/; // also spaces that a sign has left
+const UNFIT = /undefined|NaN|[\uE000-\uE002]| {2}| [.,;?!](?!\d)/; // also spaces that a sign has left
 const note = (problem) => problems.set(problem, (problems.get(problem) ?? 0) + 1);
 const SAID = /^(\d+\/\d+|✓|–)$/; // what a game without points counts by
 const OF_THE_SHELL = { points: "points", "not-now": "not now" };
@@ -182,4 +182,4 @@ for await (const line of createInterface({ input: process.stdin })) {
     step.done?.(table);
   }
 }
-console.log(JSON.stringify({ ...counts, problems: Object.fromEntries(problems) }));
+process.stdout.write(JSON.stringify({ ...counts, problems: Object.fromEntries(problems) }));

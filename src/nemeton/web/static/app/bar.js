@@ -202,7 +202,10 @@ function Back({ table, asking }) {
       aria-description=${why || undefined}
       title=${why || t("undo")}
       aria-label=${t("undo")}
-      onClick=${() => (reason ? (table.notice.value = why) : table.undo())}
+      onClick=${() => {
+        if (reason) table.notice.value = why;
+        else return table.undo();
+      }}
     >
       <${Icon} id="ui-undo" />
       <span class="w">${t("undo")}</span>

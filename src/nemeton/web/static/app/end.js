@@ -73,7 +73,7 @@ export function EndSheet({ table }) {
         class="btn"
         onClick=${() => {
           close();
-          startReplay(table);
+          void startReplay(table);
         }}
       >
         <${Icon} id="x-play" />
@@ -120,18 +120,18 @@ function Chances({ table }) {
       if (found?.ready) setAnalysis(found.analysis);
       else timer = setTimeout(look, PATIENCE);
     };
-    look();
+    void look();
     return () => {
       gone = true;
       clearTimeout(timer);
     };
   }, [table]);
   useEffect(() => {
-    if (analysis) describe(table, analysis.mistakes.slice(0, MOST)).then(setTurns);
+    if (analysis) describe(table, analysis.mistakes.slice(0, MOST)).then(setTurns, console.error);
   }, [analysis, table.lang]);
   const open = (/** @type {number} */ at) => {
     endOpen.value = false;
-    showAt(table, at);
+    void showAt(table, at);
   };
   return html`<section class="chances">
     <h3>${t("chances")}</h3>

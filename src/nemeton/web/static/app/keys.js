@@ -122,8 +122,8 @@ export function useKeys(table) {
     return () => removeEventListener("keydown", handle);
   }, [table]);
   // Reading both subscribes: what is legal moves the stops.
-  table.view;
-  table.decision;
+  void table.view;
+  void table.decision;
   useEffect(() => {
     const timer = setTimeout(rove, 60);
     return () => clearTimeout(timer);

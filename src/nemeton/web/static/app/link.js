@@ -178,7 +178,7 @@ export class Link {
         this.number = message.number;
         this.view.value = message.view;
         this.settleIn();
-        this.recall(message.number);
+        void this.recall(message.number);
         return;
       case "table":
         this.info.value = message;

@@ -131,7 +131,7 @@ function Invite({ table }) {
     import("../vendor/uqr.js").then(({ encode }) => {
       const { data, size } = encode(link, { border: 2 });
       setCode({ size, path: data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1Z` : ""))).join("") });
-    });
+    }, console.error);
   }, [link]);
   const copy = async () => {
     const field = /** @type {HTMLInputElement | null} */ (document.getElementById("link"));

@@ -46,10 +46,10 @@ async function placeSymbols(address) {
 }
 
 effect(() => {
-  lang.value;
-  loadCatalogue();
+  void lang.value; // a new language is another catalogue
+  loadCatalogue().catch(console.error);
 });
 
-placeSymbols("/static/app/symbols.svg");
-placeSymbols("/static/app/signs.svg");
+placeSymbols("/static/app/symbols.svg").catch(console.error);
+placeSymbols("/static/app/signs.svg").catch(console.error);
 render(html`<${Page} />`, /** @type {HTMLElement} */ (document.getElementById("root")));

@@ -39,8 +39,7 @@ export function keep(table, kept) {
 
 /** @param {string} table */
 export function forget(table) {
-  const { [table]: gone, ...rest } = mine.peek();
-  store(rest);
+  store(Object.fromEntries(Object.entries(mine.peek()).filter(([id]) => id !== table)));
 }
 
 /** @param {string} table */

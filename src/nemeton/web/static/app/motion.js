@@ -39,7 +39,7 @@ export function fly(flights, before) {
   requestAnimationFrame(() => {
     glide(before);
     const step = Math.min(STAGGER, LONGEST / Math.max(flights.length, 1)) / prefs.speed.peek();
-    flights.slice(0, MOST).forEach((flight, at) => launch(flight, before, at * step));
+    for (const [at, flight] of flights.slice(0, MOST).entries()) launch(flight, before, at * step);
   });
 }
 

@@ -45,7 +45,10 @@ function drag(element, listen, apart) {
     grip = held ? { x: event.clientX, y: event.clientY } : null;
   };
   const move = (/** @type {PointerEvent} */ event) => {
-    if (!grip || !(event.buttons & 1)) return void (grip = null);
+    if (!grip || !(event.buttons & 1)) {
+      grip = null;
+      return;
+    }
     const [dx, dy] = [grip.x - event.clientX, grip.y - event.clientY];
     if (!dragged && Math.hypot(dx, dy) < STILL) return;
     if (!dragged) element.setPointerCapture(event.pointerId);
@@ -98,7 +101,10 @@ function pinch(element, listen, { size, scale }) {
   /** @type {Set<number>} */
   const fingers = new Set();
   const touch = (/** @type {TouchEvent} */ event) => {
-    if (event.touches.length !== 2) return void (held = null);
+    if (event.touches.length !== 2) {
+      held = null;
+      return;
+    }
     if (event.cancelable) event.preventDefault();
     const [one, two] = event.touches;
     const apart = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);

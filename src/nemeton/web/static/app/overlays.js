@@ -55,14 +55,14 @@ export function Tip({ table }) {
     }
     ${blocked.slice(0, 2).map(
       (each) => html`<p class="not" key=${each.action}>
-        ${t("not-now", { reason: table.reason(each) })} <${Number} table=${table} rule=${each.rule} />
+        ${t("not-now", { reason: table.reason(each) })} <${RuleNumber} table=${table} rule=${each.rule} />
       </p>`,
     )}
     ${
       rules.length
         ? html`<p class="rules-of">
           ${t("rules")}
-          ${rules.map((rule) => html`${" "}<${Number} key=${rule} table=${table} rule=${rule} />`)}
+          ${rules.map((rule) => html`${" "}<${RuleNumber} key=${rule} table=${table} rule=${rule} />`)}
         </p>`
         : null
     }
@@ -70,7 +70,7 @@ export function Tip({ table }) {
 }
 
 /** @param {{ table: import("./store.js").TableStore, rule: string }} props */
-function Number({ table, rule }) {
+function RuleNumber({ table, rule }) {
   return html`<button type="button" class="rule" onClick=${() => (table.rule.value = rule)}>${rule}</button>`;
 }
 

@@ -19,7 +19,12 @@ const copied = signal(false);
 /** @param {TableStore} table @param {number} at */
 export async function showAt(table, at) {
   const viewer = table.replay.peek()?.viewer ?? table.me ?? -1;
-  await table.show(at, viewer);
+  try {
+    await table.show(at, viewer);
+  } catch (error) {
+    table.refuse(error);
+    return;
+  }
   const move = table.replay.peek();
   go(`/table/${table.id}?at=${move.at}${viewer >= 0 ? `&seat=${viewer}` : ""}`, { replace: true });
   say(happened(table));
@@ -48,7 +53,11 @@ export async function replayFromAddress(table) {
   const query = new URL(place.peek(), location.origin).searchParams;
   if (!query.has("at") || !table.over) return;
   endOpen.value = false;
-  await table.show(Number(query.get("at")), query.has("seat") ? Number(query.get("seat")) : -1);
+  try {
+    await table.show(Number(query.get("at")), query.has("seat") ? Number(query.get("seat")) : -1);
+  } catch (error) {
+    table.refuse(error);
+  }
 }
 
 /** @param {{ table: TableStore }} props */

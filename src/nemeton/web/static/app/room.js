@@ -50,7 +50,7 @@ function Play({ table }) {
   useKeys(table);
   useNotices(table);
   useEffect(() => {
-    replayFromAddress(table);
+    void replayFromAddress(table);
   }, [table]);
   const dock = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {

@@ -39,7 +39,7 @@ export default function RulesPage({ game }) {
   const book = useBook(game);
   const [wish, setWish] = useState("");
   useEffect(() => {
-    loadCatalogue(game);
+    loadCatalogue(game).catch(console.error);
   }, [game]);
   useEffect(() => {
     if (book && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: "center" });

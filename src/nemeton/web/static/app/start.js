@@ -60,11 +60,11 @@ export function StartPage() {
       (found) => (games.value = found.filter((/** @type {{ board: boolean }} */ game) => game.board)),
       complain,
     );
-    look();
+    void look();
     // Whoever is here will soon sit at a table.
     (window.requestIdleCallback ?? setTimeout)(() => import("./room.js"));
     const timer = setInterval(() => {
-      if (!document.hidden) look();
+      if (!document.hidden) void look();
     }, LOOK);
     return () => clearInterval(timer);
   }, [lang.value]);
@@ -157,7 +157,7 @@ function Cover({ game }) {
       if (!answer.ok || !box.current) return;
       const picture = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
       box.current.replaceChildren(document.importNode(picture, true));
-    });
+    }, console.error);
   }, [game]);
   return html`<div class="art" ref=${box}></div>`;
 }

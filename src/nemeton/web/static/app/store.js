@@ -102,7 +102,7 @@ export class TableStore {
     this.effects = [];
     this.t = t;
     this.has = has;
-    this.open();
+    void this.open();
   }
 
   async open() {
@@ -194,7 +194,7 @@ export class TableStore {
   }
 
   #forgetSelection() {
-    this.decision; // a new question ends the old answer
+    void this.decision; // a new question ends the old answer
     batch(() => {
       this.chosen.value = null;
       this.why.value = null;
@@ -385,7 +385,7 @@ export class TableStore {
   /** @param {Choice} choice */
   choose(choice) {
     if (this.confirmMode && this.chosen.peek()?.action !== choice.action) this.select(choice);
-    else this.send(choice);
+    else void this.send(choice);
   }
 
   /** @param {Choice | null} choice */

@@ -15,7 +15,8 @@ let timer = 0;
 export function say(text) {
   if (!text) return;
   waiting.push(text);
-  timer ||= setTimeout(() => {
+  if (timer) return;
+  timer = setTimeout(() => {
     timer = 0;
     const fresh = waiting.map((line) => ({ number: number++, text: line }));
     waiting = [];

@@ -118,8 +118,8 @@ const known = new WeakMap();
 
 /** @param {Table} table @param {string} id @returns {Explained | null} */
 function spaceOnce(table, id) {
-  let said = known.get(table.view);
-  if (!said) known.set(table.view, (said = new Map()));
+  const said = known.get(table.view) ?? new Map();
+  known.set(table.view, said);
   const key = `${id} ${table.lang}`;
   if (!said.has(key)) said.set(key, ofSpace(table, id));
   return said.get(key) ?? null;

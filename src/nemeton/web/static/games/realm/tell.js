@@ -24,7 +24,7 @@ export function tell(table, event) {
   const said = t(messageOf(name, fields), valuesOf(table, fields));
   const seat = fields.seat ?? null;
   const line = seat === null ? capital(said) : t("line-of", { who: person(table.names[seat]), what: said });
-  return { seat, text: plain(line), node: rich(line), keys: keysOf(table, event) };
+  return { seat, text: plain(line), node: rich(line), keys: keysOf(event) };
 }
 
 /** @param {string} name @param {Record<string, any>} fields */
@@ -56,8 +56,8 @@ function valuesOf(table, fields) {
   return values;
 }
 
-/** The things a line speaks of. @param {Table} table @param {GameEvent} event @returns {string[]} */
-function keysOf(table, { name, fields }) {
+/** The things a line speaks of. @param {GameEvent} event @returns {string[]} */
+function keysOf({ name, fields }) {
   const keys = [];
   if (fields.space !== undefined) keys.push(`space:${fields.space}`);
   if (fields.source !== undefined) keys.push(`space:${fields.source}`);

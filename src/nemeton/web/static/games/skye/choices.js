@@ -192,11 +192,11 @@ function gains(table, choice, me) {
   const slots = view.scoring
     .map((/** @type {string} */ _, /** @type {number} */ at) => ({ slot: facts.slots[at], at }))
     .filter((/** @type {any} */ { at }) => then[at] !== null && then[at] !== now[at])
-    .map((/** @type {any} */ { slot, at }) => t("then-slot", { slot, now: now[at], then: then[at] }));
+    .map((/** @type {any} */ { slot, at }) => t("then-slot", { slot, now: now[at], later: then[at] }));
   const [income, scrolls] = [view.scoring.length, view.scoring.length + 1];
-  if (then[income] !== now[income]) slots.push(t("then-barrels", { now: now[income], then: then[income] }));
+  if (then[income] !== now[income]) slots.push(t("then-barrels", { now: now[income], later: then[income] }));
   if (then[scrolls] !== now[scrolls])
-    slots.push(t("then-scrolls", { now: scrollPoints(me) ?? now[scrolls], then: then[scrolls] }));
+    slots.push(t("then-scrolls", { now: scrollPoints(me) ?? now[scrolls], later: then[scrolls] }));
   return slots.length ? [t("as-sentence", { text: items(table, slots) })] : [t("then-nothing")];
 }
 

@@ -78,8 +78,8 @@ const offered = new WeakMap();
 
 /** @param {Table} table @param {string} text */
 function isOffered({ decision }, text) {
-  let texts = offered.get(decision);
-  if (!texts) offered.set(decision, (texts = new Set(decision.choices.map((choice) => choice.text))));
+  const texts = offered.get(decision) ?? new Set(decision.choices.map((choice) => choice.text));
+  offered.set(decision, texts);
   return texts.has(text);
 }
 
@@ -126,12 +126,10 @@ const buildable = new WeakMap();
 
 /** The slots of tiles that can be built. @param {Table} table */
 function listSlots({ decision }) {
-  let slots = buildable.get(decision);
-  if (!slots)
-    buildable.set(
-      decision,
-      (slots = [...new Set(decision.choices.filter(({ text }) => text.startsWith("place ")).map(slotOf))].sort()),
-    );
+  const known = buildable.get(decision);
+  if (known) return known;
+  const slots = [...new Set(decision.choices.filter(({ text }) => text.startsWith("place ")).map(slotOf))].sort();
+  buildable.set(decision, slots);
   return slots;
 }
 

@@ -152,8 +152,9 @@ function Ghost({ table, tile, cell, turn, span, x, y }) {
   const low = span.top - y === span.rows - 1;
   const side = column === 0 ? " from-left" : column === span.columns - 1 ? " from-right" : "";
   useLayoutEffect(() => {
-    const show = () =>
-      [box.current?.parentElement, box.current].forEach((each) => each?.scrollIntoView({ block: "nearest", inline: "nearest" }));
+    const show = () => {
+      for (const each of [box.current?.parentElement, box.current]) each?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    };
     show();
     /** @type {HTMLElement | null | undefined} */
     const go = box.current?.querySelector(".go");

@@ -33,8 +33,10 @@ function countEvents(table) {
   /** @type {Record<string, number[]>} */
   const counted = Object.fromEntries([...table.view.scoring, ...ENDS].map((source) => [source, none()]));
   for (const { name, fields } of table.history) {
-    if (name === "scored") (counted[fields.source] ??= none())[fields.seat] += fields.points;
-    else if (name === "scroll-scored") counted.scrolls[fields.seat] += fields.points;
+    if (name === "scored") {
+      counted[fields.source] ??= none();
+      counted[fields.source][fields.seat] += fields.points;
+    } else if (name === "scroll-scored") counted.scrolls[fields.seat] += fields.points;
   }
   return counted;
 }
