@@ -1,5 +1,6 @@
 // Draws every position of a game (its name is the argument) and says what a player could not see or click. Reads JSON lines,
 // writes one JSON object.
+
 import { readFileSync } from "node:fs";
 import { register } from "node:module";
 import { createInterface } from "node:readline";

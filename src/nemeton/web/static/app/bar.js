@@ -1,12 +1,12 @@
 // The decision bar: what is asked, what was picked, why something cannot be, and the way back.
-import { html } from "./lib.js";
+
+import { endOpen, rematch } from "./end.js";
 import { t } from "./i18n.js";
-import { endOpen } from "./end.js";
-import { openSide, sideTab } from "./side.js";
+import { html } from "./lib.js";
 import { Icon } from "./parts.js";
-import { Clock } from "./seats.js";
 import { startReplay } from "./replay.js";
-import { rematch } from "./end.js";
+import { Clock } from "./seats.js";
+import { openSide, sideTab } from "./side.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 

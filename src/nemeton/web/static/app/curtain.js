@@ -1,6 +1,7 @@
 // Several people at one screen: nobody's hand is shown until the next one says that he is looking.
-import { html, useEffect, useRef } from "./lib.js";
+
 import { t } from "./i18n.js";
+import { html, useEffect, useRef } from "./lib.js";
 import { Hood } from "./parts.js";
 
 /** @param {{ table: import("./store.js").TableStore }} props */

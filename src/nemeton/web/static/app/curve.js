@@ -1,6 +1,7 @@
 // Everybody's chances over the game, one line for each seat: told apart by dashes and by a sign at the end, not by colour alone.
-import { html } from "./lib.js";
+
 import { t } from "./i18n.js";
+import { html } from "./lib.js";
 
 const WIDE = 640;
 const HIGH = 200;

@@ -1,6 +1,7 @@
 // Dialogs and sheets: the browser's own <dialog>, which keeps focus inside and closes with Esc.
-import { html, useEffect, useRef } from "./lib.js";
+
 import { t } from "./i18n.js";
+import { html, useEffect, useRef } from "./lib.js";
 import { Icon } from "./parts.js";
 
 /** @param {{ title: any, onClose: () => void, children?: any, class?: string }} props */

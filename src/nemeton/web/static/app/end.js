@@ -1,9 +1,10 @@
 // After the game: who won and with what, how the chances went, and what comes next.
-import { html, signal, useEffect, useState } from "./lib.js";
-import { t } from "./i18n.js";
+
 import { winnersLine } from "./bar.js";
 import { Curve } from "./curve.js";
 import { Dialog } from "./dialog.js";
+import { t } from "./i18n.js";
+import { html, signal, useEffect, useState } from "./lib.js";
 import { completeDecision } from "./link.js";
 import { keep, tokenFor } from "./mine.js";
 import { Hood, Icon } from "./parts.js";

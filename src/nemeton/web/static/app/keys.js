@@ -1,7 +1,8 @@
 // The keyboard: Tab between areas, arrows inside one, letters for the rest. Help lists them under `?`.
+
 import { useEffect } from "./lib.js";
-import { menu, tip, explainMode } from "./thing.js";
 import { openSide, sideOpen, sideTab } from "./side.js";
+import { explainMode, menu, tip } from "./thing.js";
 
 const FOCUSABLE = ".thing, .btn, .choices button, .rule, summary";
 const ASIDE = 1e5; // farther than anything straight ahead

@@ -1,6 +1,7 @@
 // One viewer's connection to a table: its view kept up to date, its requests sent until they are answered.
 // Connections may break at any time: the link connects again, resumes after the last event it has seen, and sends what was not
 // answered once more under the same key.
+
 import { batch, signal } from "./lib.js";
 import { ask } from "./rest.js";
 

@@ -1,6 +1,7 @@
 // Before the start: who sits where, the link for friends, bots for empty seats.
-import { html, useEffect, useState } from "./lib.js";
+
 import { t } from "./i18n.js";
+import { html, useEffect, useState } from "./lib.js";
 import { keep, mine, tokenFor } from "./mine.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";

@@ -1,6 +1,7 @@
 // The page: which room is shown, in which language, with the symbols in place.
-import { effect, html, render, signal } from "./lib.js";
+
 import { isReady, lang, loadCatalogue } from "./i18n.js";
+import { effect, html, render, signal } from "./lib.js";
 import { place } from "./route.js";
 import { Settings } from "./settings.js";
 import { StartPage } from "./start.js";
@@ -16,7 +17,7 @@ const rooms = signal({});
 /** @param {string} name @param {() => Promise<any>} load */
 function room(name, load) {
   const found = rooms.value[name];
-  if (!found) load().then((module) => (rooms.value = { ...rooms.peek(), [name]: module.default }));
+  if (!found) load().then((module) => (rooms.value = { ...rooms.peek(), [name]: module.default }), console.error);
   return found;
 }
 

@@ -1,4 +1,5 @@
 // How tables come to be.
+
 import { t } from "./i18n.js";
 import { keep } from "./mine.js";
 import { prefs } from "./prefs.js";

@@ -1,4 +1,5 @@
 // Sentences with signs in them: a mark goes in that is drawn as a symbol in one place and read out as a word in another.
+
 import { html } from "./lib.js";
 import { Icon } from "./parts.js";
 

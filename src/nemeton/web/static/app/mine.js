@@ -1,4 +1,5 @@
 // The tables this browser has a token for.
+
 import { signal } from "./lib.js";
 
 const STORE = "nemeton.tables";

@@ -1,5 +1,6 @@
 // Pieces move from where they were to where they are. The table is already in its new state while they do:
 // nothing waits for them.
+
 import { h, render } from "./lib.js";
 import { Icon } from "./parts.js";
 import { prefs, wantsStillness } from "./prefs.js";

@@ -1,7 +1,8 @@
 // A table with everything that can be set: who plays, options of the rules, clock, hints, chat, whether strangers may join.
-import { html, useState } from "./lib.js";
-import { has, loadCatalogue, t } from "./i18n.js";
+
 import { Dialog, Segments, Switch } from "./dialog.js";
+import { has, loadCatalogue, t } from "./i18n.js";
+import { html, useState } from "./lib.js";
 import { fitPlayers, makeTable } from "./making.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";

@@ -1,6 +1,7 @@
 // What lies over the table for a moment: the explanation of a thing, and the menu of several choices at one thing.
-import { html, useEffect, useLayoutEffect, useRef } from "./lib.js";
+
 import { t } from "./i18n.js";
+import { html, useEffect, useLayoutEffect, useRef } from "./lib.js";
 import { closeMenu, menu, tip } from "./thing.js";
 
 const EDGE = 8;

@@ -1,8 +1,9 @@
 // A finished game looked at again: step, play, share a position, go on from it against bots.
-import { html, signal, useEffect } from "./lib.js";
-import { t } from "./i18n.js";
+
 import { Segments } from "./dialog.js";
 import { endOpen } from "./end.js";
+import { t } from "./i18n.js";
+import { html, signal, useEffect } from "./lib.js";
 import { keep } from "./mine.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";

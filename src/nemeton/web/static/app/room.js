@@ -1,25 +1,26 @@
 // A table: the lobby before the start, then seats, stage, bar, own area and side panel.
-import { html, useEffect, useMemo, useRef } from "./lib.js";
-import { t } from "./i18n.js";
+
 import { Bar } from "./bar.js";
 import { TableContext } from "./context.js";
 import { Curtain } from "./curtain.js";
 import { EndSheet, endOpen } from "./end.js";
+import { t } from "./i18n.js";
 import { useKeys } from "./keys.js";
+import { html, useEffect, useMemo, useRef } from "./lib.js";
 import { Lobby } from "./lobby.js";
 import { useNotices } from "./notify.js";
 import { Menu, Tip } from "./overlays.js";
 import { Icon } from "./parts.js";
 import { ReplayBar, replayFromAddress } from "./replay.js";
+import { follow } from "./route.js";
 import { RuleSheet } from "./rules.js";
-import { actions } from "./settings.js";
 import { Seats } from "./seats.js";
-import { Side, openSide, sideOpen, sideTab } from "./side.js";
+import { actions } from "./settings.js";
+import { openSide, Side, sideOpen, sideTab } from "./side.js";
 import { TableStore } from "./store.js";
 import { explainMode } from "./thing.js";
 import { Brand, Languages, Light, settingsOpen } from "./tops.js";
 import { Tutor } from "./tutor.js";
-import { follow } from "./route.js";
 
 /** @param {{ id: string }} props */
 export default function Room({ id }) {

@@ -1,7 +1,8 @@
 // The numbered rules of a game: a page that can be searched, and single rules beside the board.
-import { html, signal, useEffect, useState } from "./lib.js";
-import { has, loadCatalogue, t } from "./i18n.js";
+
 import { Dialog } from "./dialog.js";
+import { has, loadCatalogue, t } from "./i18n.js";
+import { html, signal, useEffect, useState } from "./lib.js";
 import { ask } from "./rest.js";
 import { follow, place } from "./route.js";
 import { Brand, Languages, Light } from "./tops.js";

@@ -1,6 +1,7 @@
 // The others: who they are, whether they are there, whose turn it is, and what the game shows of them.
-import { html, signal, useEffect } from "./lib.js";
+
 import { t } from "./i18n.js";
+import { html, signal, useEffect } from "./lib.js";
 import { Icon, Who } from "./parts.js";
 
 const now = signal(Date.now());

@@ -1,11 +1,12 @@
 // The menu: how this browser shows things, and what can be done about the table.
-import { html, signal } from "./lib.js";
-import { t } from "./i18n.js";
+
 import { Dialog, Segments, Switch } from "./dialog.js";
+import { t } from "./i18n.js";
+import { html, signal } from "./lib.js";
+import { ring } from "./notify.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
 import { go, place } from "./route.js";
-import { ring } from "./notify.js";
 import { Languages, settingsOpen } from "./tops.js";
 
 /**

@@ -1,10 +1,11 @@
 // The side panel: log, chat, the list of choices, the hint. On small screens it is a drawer.
-import { html, signal, useEffect, useRef, useState } from "./lib.js";
+
 import { lang, t } from "./i18n.js";
+import { html, signal, useEffect, useRef, useState } from "./lib.js";
+import { keep, tokenFor } from "./mine.js";
 import { Hood, Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
 import { ask } from "./rest.js";
-import { keep, tokenFor } from "./mine.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 

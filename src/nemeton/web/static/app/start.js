@@ -1,7 +1,8 @@
 // The start page: choose a game and be in it after one click, or sit down with others.
-import { html, signal, useEffect, useRef, useState } from "./lib.js";
-import { has, lang, t } from "./i18n.js";
+
 import { Dialog, Segments } from "./dialog.js";
+import { has, lang, t } from "./i18n.js";
+import { html, signal, useEffect, useRef, useState } from "./lib.js";
 import { fitPlayers, makeTable, readLink } from "./making.js";
 import { forget, mine, tokenFor } from "./mine.js";
 import { NewTable } from "./newtable.js";

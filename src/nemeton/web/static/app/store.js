@@ -1,13 +1,14 @@
 // A table as components see it: the live links of this browser's seats, or a position of a finished game.
-import { closeMenu, tip } from "./thing.js";
-import { batch, computed, effect, signal } from "./lib.js";
+
 import { has, lang, loadCatalogue, t } from "./i18n.js";
-import { Link, completeDecision } from "./link.js";
+import { batch, computed, effect, signal } from "./lib.js";
+import { completeDecision, Link } from "./link.js";
 import { keep, tokenFor } from "./mine.js";
 import { fly, measure } from "./motion.js";
 import { plain } from "./plain.js";
 import { prefs } from "./prefs.js";
 import { ask } from "./rest.js";
+import { closeMenu, tip } from "./thing.js";
 import { say } from "./voice.js";
 
 const TRACE = 2400;

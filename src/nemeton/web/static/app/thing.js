@@ -1,4 +1,5 @@
 // <Thing>: a piece on the table that shows its state, explains itself, and can be clicked when it carries a choice.
+
 import { useTable } from "./context.js";
 import { html, signal, useRef } from "./lib.js";
 import { Icon } from "./parts.js";

@@ -1,8 +1,9 @@
 // The line at the top of every page: brand, language, light.
-import { html, signal } from "./lib.js";
-import { lang, t } from "./i18n.js";
-import { Icon } from "./parts.js";
+
 import { Segments } from "./dialog.js";
+import { lang, t } from "./i18n.js";
+import { html, signal } from "./lib.js";
+import { Icon } from "./parts.js";
 import { isDark, prefs } from "./prefs.js";
 import { follow } from "./route.js";
 

@@ -1,6 +1,7 @@
 // The guided first game: a note beside the thing it speaks of. It watches, it never blocks.
-import { html, signal, useEffect, useLayoutEffect, useRef } from "./lib.js";
+
 import { t } from "./i18n.js";
+import { html, signal, useEffect, useLayoutEffect, useRef } from "./lib.js";
 import { keep, mine } from "./mine.js";
 import { say } from "./voice.js";
 

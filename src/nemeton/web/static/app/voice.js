@@ -1,4 +1,5 @@
 // What is said aloud to those who listen: one polite live region, lines in the order they came.
+
 import { html, signal } from "./lib.js";
 
 const KEPT = 12;

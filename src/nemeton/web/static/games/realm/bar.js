@@ -1,4 +1,5 @@
 // What Realm of Wonder adds to the decision bar: the four phases, and what can be done where one stands.
+
 import { html } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";

@@ -1,9 +1,10 @@
 // The round board: an outer ring that lies still, two rings that turn inside it, and everything on them.
+
 import { html, useMemo, useRef } from "../../app/lib.js";
 import { Thing } from "../../app/thing.js";
 import { Bridges } from "./bridges.js";
-import { aimed, casting, source, walk, walkInMind, walkTo, walking, wayTo } from "./drafts.js";
-import { SECTOR, SIDES, atlasOf, point, rowOf, shape, turnOf, turned, wayPath } from "./geometry.js";
+import { aimed, casting, source, walk, walkInMind, walking, walkTo, wayTo } from "./drafts.js";
+import { atlasOf, point, rowOf, SECTOR, SIDES, shape, turned, turnOf, wayPath } from "./geometry.js";
 import { groundOf, ridges, upright, use, wallsOf } from "./ground.js";
 import { Figure, figureSpot, spot, thingsOn } from "./pieces.js";
 import { ringsAfter } from "./preview.js";

@@ -1,4 +1,5 @@
 // The ways between the rings: whole planks where one can cross, a stump with a cross where not; and what a turn would change.
+
 import { html } from "../../app/lib.js";
 import { Thing } from "../../app/thing.js";
 import { SECTOR, SKEW, waysBetween } from "./geometry.js";

@@ -1,9 +1,10 @@
 // Movement cards, spell cards and small tiles.
+
 import { html } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
 import { casting, takeSpell } from "./drafts.js";
-import { MONSTERS, cardOf, isStrong, specialSymbol, spellOf, spellSymbol, tileSymbol } from "./words.js";
+import { cardOf, isStrong, MONSTERS, specialSymbol, spellOf, spellSymbol, tileSymbol } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 

@@ -1,4 +1,5 @@
 // What is asked, and each choice: where on the table it lies, its words, its verb and what it leads to.
+
 import { html } from "../../app/lib.js";
 import { capital, sentences } from "../../app/marks.js";
 import { Icon, Many } from "../../app/parts.js";

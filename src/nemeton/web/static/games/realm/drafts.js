@@ -1,4 +1,5 @@
 // What is in mind and not yet said: the spell whose target is sought, the walk to a space some steps away, how near one looks.
+
 import { effect, signal, useEffect } from "../../app/lib.js";
 import { menu, tip } from "../../app/thing.js";
 import { mine } from "./words.js";

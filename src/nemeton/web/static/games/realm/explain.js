@@ -1,7 +1,8 @@
 // How each thing explains itself: name, a sentence or two, the rules behind it.
+
 import { capital, sentences } from "../../app/marks.js";
 import { atlasOf } from "./geometry.js";
-import { MONSTERS, cardOf, homeless, items, mine, placeName, seatOf, spellOf } from "./words.js";
+import { cardOf, homeless, items, MONSTERS, mine, placeName, seatOf, spellOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 /** @typedef {import("../../app/contract.js").Explained} Explained */

@@ -1,6 +1,7 @@
 // What never changes on the board: the land under the spaces, walls, quays, cliffs, the two gaps and the castle's wall.
+
 import { html } from "../../app/lib.js";
-import { P, SECTOR, SIDES, SKEW, arc, atlasOf, outline, point, wallBetween } from "./geometry.js";
+import { arc, atlasOf, outline, P, point, SECTOR, SIDES, SKEW, wallBetween } from "./geometry.js";
 import { Skyline } from "./scenery.js";
 
 export const RIM = "#241f1a";

@@ -1,4 +1,5 @@
 // Realm of Wonder for the shell of the browser client.
+
 import { capital } from "../../app/marks.js";
 import { Asides, Phase } from "./bar.js";
 import { label, preview, question, situation, target, verb } from "./choices.js";

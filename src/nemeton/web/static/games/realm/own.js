@@ -1,12 +1,13 @@
 // One's own area: magic, roads to victory, the ability, tiles, and both hands.
+
 import { html } from "../../app/lib.js";
+import { capital } from "../../app/marks.js";
 import { Icon, Who } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
-import { MovementCard, SpellCards, bySpell } from "./cards.js";
+import { bySpell, MovementCard, SpellCards } from "./cards.js";
 import { Roads } from "./roads.js";
 import { Useful } from "./seat.js";
-import { capital } from "../../app/marks.js";
-import { missionSymbol, mine } from "./words.js";
+import { mine, missionSymbol } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 

@@ -1,5 +1,6 @@
 // How near one looks at the board: all of it, or a part that is moved with a finger; two fingers, the wheel and
 // buttons change it.
+
 import { html, useLayoutEffect, useRef, useState } from "../../app/lib.js";
 import { listenToHands } from "../../app/moving.js";
 import { Icon } from "../../app/parts.js";

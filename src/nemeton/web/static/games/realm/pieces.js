@@ -1,4 +1,5 @@
 // What stands on the board: tower tiles, wells, houses, fortresses, rune stones, whirls, and the figures of the characters.
+
 import { html } from "../../app/lib.js";
 import { atlasOf, point, rowOf } from "./geometry.js";
 import { upright, use } from "./ground.js";

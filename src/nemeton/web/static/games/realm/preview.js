@@ -1,7 +1,8 @@
 // What a turn of a ring would change, before it is paid. Only the printed map is shifted;
 // what may be turned is the decision's business.
-import { waysBetween } from "./geometry.js";
+
 import { casting } from "./drafts.js";
+import { waysBetween } from "./geometry.js";
 import { ringsOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */

@@ -1,9 +1,10 @@
 // The three roads to victory, the same for everybody: the mission with its medal, orbs and monsters.
+
 import { html } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
 import { TileSign } from "./cards.js";
-import { MONSTERS, ORBS, missionSymbol } from "./words.js";
+import { MONSTERS, missionSymbol, ORBS } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 

@@ -1,4 +1,5 @@
 // What each land looks like: a quiet pattern under its spaces, and what stands on its horizon, round the rim of the board.
+
 import { html } from "../../app/lib.js";
 
 const PATTERNS = /** @type {Record<string, any>} */ ({

@@ -1,9 +1,10 @@
 // The others: magic and income, their roads to victory, hands, markers and tiles.
+
 import { html } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
-import { Roads } from "./roads.js";
 import { TileSign } from "./cards.js";
+import { Roads } from "./roads.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 

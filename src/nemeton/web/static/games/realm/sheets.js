@@ -1,12 +1,13 @@
 // Sheets over the quiet board: the Counterspell window, a battle, its spoils, a chest, a bonus tile, and whose tile a Wish takes.
+
 import { html, useEffect, useState } from "../../app/lib.js";
+import { capital, sentences } from "../../app/marks.js";
 import { Hood, Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
 import { battleNow, lastBattle } from "./battles.js";
 import { SpellFace, TileSign } from "./cards.js";
 import { spellInWords } from "./choices.js";
-import { casting, cardOfChoice } from "./drafts.js";
-import { capital, sentences } from "../../app/marks.js";
+import { cardOfChoice, casting } from "./drafts.js";
 import { faceSymbol, isStrong, spellOf, spellSymbol, tileSymbol } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */

@@ -1,4 +1,5 @@
 // The stage: the round board in the middle, and in the corners the mission, the order, the gaps and the decks.
+
 import { html } from "../../app/lib.js";
 import { capital } from "../../app/marks.js";
 import { Hood, Icon } from "../../app/parts.js";
@@ -6,9 +7,9 @@ import { Thing } from "../../app/thing.js";
 import { Board } from "./board.js";
 import { aimed, useDrafts } from "./drafts.js";
 import { P, SECTOR } from "./geometry.js";
+import { usePan, Zoom } from "./panning.js";
 import { Aftermath, Sheet } from "./sheets.js";
-import { Zoom, usePan } from "./panning.js";
-import { TURNING, characterOf, missionSymbol, mine, ringsOf, seatOf } from "./words.js";
+import { characterOf, mine, missionSymbol, ringsOf, seatOf, TURNING } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 

@@ -1,4 +1,5 @@
 // What happened: a line for the log, and which pieces moved.
+
 import { capital, mark, person, plain, rich } from "../../app/marks.js";
 import { spellInWords } from "./choices.js";
 import { cardSign, faceSymbol, magicSign, placeName, tileSign, tileSymbol } from "./words.js";

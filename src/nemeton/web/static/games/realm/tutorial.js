@@ -1,4 +1,5 @@
 // The first game: what to look at, as it comes up.
+
 import { mine } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */

@@ -1,4 +1,5 @@
 // Realm of Wonder in signs and names: spaces, lands, cards and tiles.
+
 import { mark } from "../../app/marks.js";
 import { atlasOf, rowOf } from "./geometry.js";
 

@@ -1,9 +1,10 @@
 // What Rune Stones adds to the decision bar: the three actions, and what is under way.
+
 import { html } from "../../app/lib.js";
 import { Icon, Many } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
 import { AbilityField } from "./cards.js";
-import { PIECES, capital, cardName, cardOf, forgedColour } from "./words.js";
+import { capital, cardName, cardOf, forgedColour, PIECES } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 

@@ -1,8 +1,9 @@
 // Cards, rune stones and pieces as they lie on the table.
+
 import { html } from "../../app/lib.js";
 import { Icon, Many } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
-import { Sign, capital, cardName, effectSymbol, effectsOf, pieceOf, symbolOf } from "./words.js";
+import { capital, cardName, effectSymbol, effectsOf, pieceOf, Sign, symbolOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 

@@ -1,4 +1,5 @@
 // What is asked, and each choice: where on the board it lies, its words, its verb and what it leads to.
+
 import {
   ability,
   arrows,

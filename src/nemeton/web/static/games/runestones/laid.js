@@ -1,8 +1,9 @@
 // Cards laid out, and their effects as what can be chosen.
+
 import { html } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
-import { Card, CardFace, Effect, cardClass } from "./cards.js";
+import { Card, CardFace, cardClass, Effect } from "./cards.js";
 import { cardName, cardOf, effectsOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */

@@ -1,8 +1,9 @@
 // One's own area: pieces, rows and stones; the cards laid out, payments or druids to choose from; the hand.
+
 import { html } from "../../app/lib.js";
 import { Icon, Who } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
-import { Card, Effect, cardClass } from "./cards.js";
+import { Card, cardClass, Effect } from "./cards.js";
 import { LaidOut } from "./laid.js";
 import { Payments } from "./payments.js";
 import { Counts, Gems, Rows, Slots } from "./pieces.js";

@@ -1,8 +1,9 @@
 // The ways to pay, each as the pieces it takes. Where there are many, picking pieces leaves those that contain them.
+
 import { html, useEffect, useState } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
-import { PIECES, countLetters, symbolOf } from "./words.js";
+import { countLetters, PIECES, symbolOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 

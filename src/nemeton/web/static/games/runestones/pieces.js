@@ -1,9 +1,10 @@
 // A player's board: pieces, two rows of power and rune stones. Large for oneself, small for the others.
+
 import { html } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
 import { Lying, Stone } from "./cards.js";
-import { GEMS, PIECES, countRow, heldBy, symbolOf } from "./words.js";
+import { countRow, GEMS, heldBy, PIECES, symbolOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 

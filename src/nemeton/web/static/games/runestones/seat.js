@@ -1,4 +1,5 @@
 // The others: what they have, smaller.
+
 import { html } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";

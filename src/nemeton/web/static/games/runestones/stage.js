@@ -1,10 +1,11 @@
 // What everybody shares: the score rail, the display, the smithies, rune stones and the supply.
+
 import { html, useEffect } from "../../app/lib.js";
 import { Hood, Icon, Many } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
 import { Back, Card, Stone } from "./cards.js";
 import { LaidOut } from "./laid.js";
-import { PIECES, Sign, effectSymbol, findCard, symbolOf } from "./words.js";
+import { effectSymbol, findCard, PIECES, Sign, symbolOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 

@@ -1,9 +1,10 @@
 // What happened: a line for the log, and which pieces moved.
+
 import { html } from "../../app/lib.js";
 import { Back } from "./cards.js";
 import {
-  artifact,
   arrows,
+  artifact,
   capital,
   cardName,
   cardOf,

@@ -1,5 +1,6 @@
 // Rune Stones in signs and names. Sentences come from the same messages as on the terminal; where those have room for a
 // sign, a mark goes in that is drawn as a symbol in one place and read out as a word in another.
+
 import { html } from "../../app/lib.js";
 import { mark, rich as richly } from "../../app/marks.js";
 import { Icon } from "../../app/parts.js";

@@ -1,4 +1,5 @@
 // What Isle of Skye adds to the decision bar: the six phases, gold laid out, and the tile in hand.
+
 import { html } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";

@@ -1,5 +1,6 @@
 // What is asked, and each choice: where on the board it lies, its words, its verb and what it leads to.
-import { handSlot, laidOut, priceText, pricesOf, slotOf } from "./drafts.js";
+
+import { handSlot, laidOut, pricesOf, priceText, slotOf } from "./drafts.js";
 import {
   capital,
   cellName,

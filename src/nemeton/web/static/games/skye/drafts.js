@@ -1,4 +1,5 @@
 // What a person has in mind and has not said yet: prices behind the screen, the tile in hand, whose territory is looked at.
+
 import { computed, signal } from "../../app/lib.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */

@@ -1,6 +1,7 @@
 // A tile as SVG. Land, roads and places turn; things, peaks and scrolls stay upright. The things are symbols of the page's sheet.
-import { SIDES, path, round, turnPoint } from "./geometry.js";
+
 import { furnish } from "./furnish.js";
+import { path, round, SIDES, turnPoint } from "./geometry.js";
 import { layGround } from "./ground.js";
 
 /** @typedef {import("./geometry.js").Point} Point */

@@ -1,4 +1,5 @@
 // How each thing explains itself: name, a sentence or two, the rules behind it.
+
 import { laidOutNow } from "./choices.js";
 import {
   capital,

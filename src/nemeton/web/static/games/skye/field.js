@@ -1,8 +1,9 @@
 // A territory: tiles, the cells where the tile in hand fits, the tile that lies there to look at, and where points come from.
+
 import { html, useEffect, useLayoutEffect, useRef } from "../../app/lib.js";
 import { Hood, Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
-import { atHome, handSlot, layOn, lookHome, looked, spot, turnGhost, turnsAt, zoom } from "./drafts.js";
+import { atHome, handSlot, layOn, looked, lookHome, spot, turnGhost, turnsAt, zoom } from "./drafts.js";
 import { useFit, usePan, zoomTo } from "./panning.js";
 import { Medal, Tile } from "./pieces.js";
 import { cellName, plainName, scoringName } from "./words.js";

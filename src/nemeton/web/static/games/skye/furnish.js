@@ -1,4 +1,5 @@
 // What stands on a tile, and where: inside its own piece, clear of roads, sides, borders and each other, as large as all fit.
+
 import { away } from "./geometry.js";
 import { layGround } from "./ground.js";
 

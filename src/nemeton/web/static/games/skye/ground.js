@@ -1,4 +1,5 @@
 // The ground of a tile: its land, the pieces inside it, and its roads.
+
 import { away, bezier, chances, inside, middle, reach, spline } from "./geometry.js";
 import { shapeLand } from "./land.js";
 

@@ -1,5 +1,6 @@
 // The land of a tile: rings that share their borders. Every border ends exactly in a corner, so that neighbours join
 // without a step.
+
 import { CORNERS, corner, spline, turnPoint } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Point} Point */

@@ -1,11 +1,12 @@
 // One's own area: purse and tablets; then what is asked: stalls, market, tiles to keep or to build; and where points come from.
+
 import { html } from "../../app/lib.js";
 import { Hood, Icon, Who } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
 import { handSlot, spot, takeInHand } from "./drafts.js";
 import { Tablet, Tile } from "./pieces.js";
-import { Stalls } from "./stalls.js";
 import { toggleSpot } from "./stage.js";
+import { Stalls } from "./stalls.js";
 import { capital, mine, scoringName, scoringSymbol, scrollPoints, slotsNow } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */

@@ -1,4 +1,5 @@
 // How large a tile is so that all fits, and moving what does not: drag, wheel with Ctrl, two fingers.
+
 import { useEffect, useLayoutEffect, useRef, useState } from "../../app/lib.js";
 import { listenToHands } from "../../app/moving.js";
 import { zoom } from "./drafts.js";

@@ -1,4 +1,5 @@
 // Tiles, coins and chips as they lie on the table, large or small.
+
 import { html } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { drawTile, symbolOf } from "./drawing.js";

@@ -1,4 +1,5 @@
 // Where the points came from.
+
 import { scoringName } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */

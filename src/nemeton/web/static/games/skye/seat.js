@@ -1,4 +1,5 @@
 // The others: their territory small, what is known of their gold and tablets, and what they are about.
+
 import { html } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";

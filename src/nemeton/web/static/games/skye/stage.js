@@ -1,4 +1,5 @@
 // What everybody shares, and the territory in its midst: scoring tiles, rounds, the dolmen and the bag.
+
 import { html, useEffect } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";

@@ -1,4 +1,5 @@
 // Behind the screen: the axe on one tile, prices on the others.
+
 import { html } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";

@@ -1,4 +1,5 @@
 // What happened: a line for the log, and which pieces moved.
+
 import { html } from "../../app/lib.js";
 import { Tile } from "./pieces.js";
 import { capital, cellName, goldSign, items, person, plain, rich, scoringName, tileName } from "./words.js";

@@ -1,4 +1,5 @@
 // The first game: what to look at, as it comes up.
+
 import { pricesOf } from "./drafts.js";
 import { mine } from "./words.js";
 

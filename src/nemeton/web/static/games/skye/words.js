@@ -1,4 +1,5 @@
 // Isle of Skye in signs and names. Sentences come from the same messages as on the terminal.
+
 import { mark } from "../../app/marks.js";
 import { symbolOf } from "./drawing.js";
 
