@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 CORE := src/nemeton/compiled.py $(wildcard src/nemeton/engine/*.py src/nemeton/games/*/*.py src/nemeton/players/tree.py)
 
-.PHONY: play test alike browser check build bench soak levels lock clean
+.PHONY: play test alike browser check format build bench soak levels lock clean
 
 play: .make/core
 	@$(BIN)/nemeton open
@@ -26,6 +26,12 @@ check: .make/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --cache-dir .mypy_cache/check  # the build has a cache of its own
+	$(BIN)/python -m tools.javascript check
+
+format: .make/dev
+	$(BIN)/ruff check --quiet --fix --select I .
+	$(BIN)/ruff format .
+	$(BIN)/python -m tools.javascript format
 
 build: .make/core
 
@@ -81,5 +87,5 @@ lock:
 	rm -f uv.lock
 
 clean:
-	rm -rf .make build $(VENV) src/*.egg-info
+	rm -rf .make build $(VENV) src/*.egg-info tools/web/node_modules
 	find src -name '*.so' -delete

@@ -2,23 +2,18 @@
 // writes one JSON object.
 
 import { readFileSync } from "node:fs";
-import { register } from "node:module";
 import { createInterface } from "node:readline";
+import "./modules.mjs";
 import { elements, sheet, textOf } from "./paper.mjs";
-
-// The client's files are modules without a package that says so.
-const asModules =
-  "export const load = (url, context, next) => next(url, url.endsWith('.js') ? { ...context, format: 'module' } : context);";
-register(`data:text/javascript,${encodeURIComponent(asModules)}`);
 
 const [, , game] = process.argv;
 // Choices that are put together in steps: only the one in mind lies on a thing.
 const COMPOSED = { skye: ["price"] }[game] ?? [];
 const root = new URL("../../src/nemeton/", import.meta.url);
-const { html, render } = await import(new URL("web/static/app/lib.js", root).href);
-const { TableContext } = await import(new URL("web/static/app/context.js", root).href);
-const { FluentBundle, FluentResource } = await import(new URL("web/static/vendor/fluent/index.js", root).href);
-const module = (await import(new URL(`web/static/games/${game}/index.js`, root).href)).default;
+const { html, render } = await import("/static/app/lib.js");
+const { TableContext } = await import("/static/app/context.js");
+const { FluentBundle, FluentResource } = await import("/static/vendor/fluent/index.js");
+const module = (await import(`/static/games/${game}/index.js`)).default;
 const symbols = new Set(
   [...readFileSync(new URL("web/static/app/symbols.svg", root), "utf8").matchAll(/<symbol id="([^"]+)"/g)].map(
     (found) => found[1],

@@ -21,7 +21,7 @@ const copied = signal(false);
 export async function showAt(table, at) {
   const viewer = table.replay.peek()?.viewer ?? table.me ?? -1;
   try {
-    await table.show(at, viewer);
+    if (!(await table.show(at, viewer))) return;
   } catch (error) {
     table.refuse(error);
     return;
@@ -45,7 +45,7 @@ export const startReplay = (table) => showAt(table, 0);
 /** @param {TableStore} table */
 export function endReplay(table) {
   playing.value = false;
-  table.replay.value = null;
+  table.endShow();
   go(`/table/${table.id}`, { replace: true });
 }
 

@@ -74,6 +74,9 @@ export class TableStore {
     this.spoken = signal([]);
     /** A position of the finished game. @type {Signal<any>} */
     this.replay = signal(null);
+    /** How many positions were asked for; only the last one is shown. */
+    this.shows = 0;
+    this.closed = false;
     /**
      * What the finished game told a viewer, move by move.
      * @type {Signal<{ viewer: number, moves: import("./contract.js").GameEvent[][] }>}
@@ -120,6 +123,7 @@ export class TableStore {
         this.printed.value = printed;
       });
       if (token) keep(this.id, { game: info.game });
+      if (this.closed) return;
       this.#connect(info.mine ?? []);
       this.effects.push(
         effect(() => this.#followSeats()),
@@ -132,12 +136,14 @@ export class TableStore {
   }
 
   close() {
+    this.closed = true;
     for (const stop of this.effects) stop();
     for (const link of this.links.peek()) link.close();
   }
 
   /** @param {number[]} seats */
   #connect(seats) {
+    if (this.closed) return; // left while the server was asked
     for (const link of this.links.peek()) link.close();
     const token = tokenFor(this.id);
     const links = (seats.length ? seats : [null]).map((seat) => new Link(this.id, token, seat));
@@ -455,7 +461,7 @@ export class TableStore {
       await request;
       this.notice.value = "";
     } catch (error) {
-      this.refuse(error);
+      if (/** @type {any} */ (error).code !== "closed") this.refuse(error);
     }
   }
 
@@ -490,15 +496,29 @@ export class TableStore {
     this.told.value = { viewer, moves };
   }
 
-  /** Show the finished game after so many moves. @param {number} at @param {number} viewer */
+  /**
+   * Show the finished game after so many moves.
+   * @param {number} at @param {number} viewer
+   * @returns {Promise<boolean>} false if another position was asked for meanwhile
+   */
   async show(at, viewer) {
+    this.shows += 1;
+    const asked = this.shows;
     const seat = viewer >= 0 ? `&seat=${viewer}` : "";
     const [position] = await Promise.all([ask("GET", `/tables/${this.id}/replay?at=${at}${seat}`), this.recount(viewer)]);
+    if (asked !== this.shows) return false;
     /** @type {import("./contract.js").GameEvent[]} */
     const events = position.events.map((/** @type {any} */ [name, fields]) => ({ name, fields: fields ?? {}, number: 0 }));
     const before = measure([]);
     this.replay.value = { ...position, viewer, events, decision: completeDecision(position.decision) };
     fly([], before);
     this.mark(events.flatMap((event) => this.tell(event)?.keys ?? []));
+    return true;
+  }
+
+  /** Show the table as it is again. */
+  endShow() {
+    this.shows += 1;
+    this.replay.value = null;
   }
 }
