@@ -116,9 +116,11 @@ class Storage {
   }
 }
 
-/** The page's own events: `online`, `focus`. */
-let page = new EventTarget();
-export const happenOnPage = (name) => page.dispatchEvent(new Event(name));
+/** Who listens to the page's own events, `online` and `focus`. @type {[string, () => void][]} */
+export const listeners = [];
+export function happenOnPage(name) {
+  for (const [heard, listen] of [...listeners]) if (heard === name) listen();
+}
 /** The style sheets that were asked for; they are there at once. @type {string[]} */
 export const styles = [];
 
@@ -128,8 +130,11 @@ Object.assign(globalThis, {
   localStorage: new Storage(),
   location: { protocol: "https:", host: "nemeton.test", origin: "https://nemeton.test" },
   matchMedia: () => ({ matches: true, addEventListener() {} }), // nobody sees pieces move, so they need not
-  addEventListener: (name, listener) => page.addEventListener(name, listener),
-  removeEventListener: (name, listener) => page.removeEventListener(name, listener),
+  addEventListener: (name, listen) => listeners.push([name, listen]),
+  removeEventListener(name, listen) {
+    const at = listeners.findIndex(([heard, known]) => heard === name && known === listen);
+    if (at >= 0) listeners.splice(at, 1);
+  },
 });
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["en-GB"] } });
 Object.assign(document, {
@@ -145,7 +150,7 @@ Object.assign(document, {
 
 /** Begin a test: nothing was opened, asked or listened to, and time stands still. */
 export function freshPage() {
-  page = new EventTarget();
+  listeners.length = 0;
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: 1_000_000 });
   mock.method(Math, "random", () => 0.5); // what is spread by chance lies in the middle

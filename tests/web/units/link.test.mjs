@@ -2,7 +2,7 @@ import "./browser.mjs"; // comes first: the client's modules find a browser
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
 import { applyChanges, Link, Refusal } from "/static/app/link.js";
-import { answers, freshPage, happenOnPage, latest, pass, requests, Socket, settle } from "./browser.mjs";
+import { answers, freshPage, happenOnPage, latest, listeners, pass, requests, Socket, settle } from "./browser.mjs";
 
 const view = (number, seen = {}) => ({ type: "view", number, view: seen, viewer: 0, events: 0 });
 const event = (number, { first = number, events = [], set = [] } = {}) => ({ type: "event", number, first, events, set });
@@ -466,6 +466,7 @@ describe("Leaving a table", () => {
     pass(120_000);
     assert.equal(Socket.opened.length, 1);
     assert.notEqual(link.status.value, "lost");
+    assert.deepEqual(listeners, [], "and listens to nothing");
   });
 
   it("stops an attempt that was about to be made", () => {

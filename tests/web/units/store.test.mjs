@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { html, render } from "/static/app/lib.js";
 import { forget, keep, mine } from "/static/app/mine.js";
 import { prefs } from "/static/app/prefs.js";
+import { replayFromAddress, showAt } from "/static/app/replay.js";
+import { place } from "/static/app/route.js";
 import { TableStore } from "/static/app/store.js";
 import { menu, openMenu, tip } from "/static/app/thing.js";
 import { say, Voice } from "/static/app/voice.js";
@@ -65,6 +67,7 @@ beforeEach(() => {
   keep("t1", { token: "secret" });
   prefs.confirm.value = true;
   tip.value = null;
+  menu.value = null;
   say(BEGIN);
 });
 
@@ -142,8 +145,10 @@ describe("Coming to a table", () => {
     answers["GET /api/tables/t1"] = info();
     const table = new TableStore("t1");
     table.close();
+    openMenu("coin", { focus() {} }); // of the table that is shown instead
     await settle();
     assert.deepEqual(Socket.opened, []);
+    assert.equal(menu.value.key, "coin");
   });
 
   it("closes its connections when it is left", async () => {
@@ -672,6 +677,21 @@ describe("A finished game looked at again", () => {
     arrive();
     await slow;
     assert.equal(table.replaying, false);
+  });
+
+  it("says why a position cannot be shown, whether it was stepped to or stands in the address", async () => {
+    const table = await sitAtTheEnd();
+    answers["GET /api/tables/t1/replay?at=2&seat=0"] = no(404, "nothing-here");
+    await showAt(table, 2);
+    assert.equal(table.notice.value, "That did not work.");
+    assert.equal(table.replaying, false);
+    table.notice.value = "";
+    place.value = "/table/t1?at=2&seat=0";
+    await replayFromAddress(table);
+    assert.equal(table.notice.value, "That did not work.");
+    place.value = "/table/t1?at=3&seat=0";
+    await replayFromAddress(table);
+    assert.deepEqual(table.view, { coins: 30 });
   });
 
   it("does not hide what cannot be had", async () => {
