@@ -105,7 +105,9 @@ def pretend_npm(monkeypatch: pytest.MonkeyPatch, folder: Path, script: str) -> N
 
 
 @pytest.mark.usefixtures("node")
-def test_tools_are_fetched_once_for_a_lock_file_whoever_asks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_tools_are_fetched_once_for_a_lock_file_by_any_number_of_processes(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     pretend_npm(monkeypatch, tmp_path, 'mkdir -p node_modules; echo "$1" >> calls; sleep 0.2')
     with ThreadPoolExecutor(4) as several:
         list(several.map(lambda _: fetch(tmp_path), range(4)))

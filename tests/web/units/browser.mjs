@@ -129,7 +129,7 @@ Object.assign(globalThis, {
   fetch,
   localStorage: new Storage(),
   location: { protocol: "https:", host: "nemeton.test", origin: "https://nemeton.test" },
-  matchMedia: () => ({ matches: true, addEventListener() {} }), // nobody sees pieces move, so they need not
+  matchMedia: () => ({ matches: true, addEventListener() {} }), // no motion is wanted, so nothing is measured
   addEventListener: (name, listen) => listeners.push([name, listen]),
   removeEventListener(name, listen) {
     const at = listeners.findIndex(([heard, known]) => heard === name && known === listen);
