@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test alike browser check build doors bench soak levels lock clean
+.PHONY: play test test-all thorough alike browser check format build doors bench soak levels lock clean
 
 # ARGS go to `nemeton open`, for example: make play ARGS="--port 8000 --no-browser"
 play: build
@@ -11,12 +11,18 @@ play: build
 
 test: .make/dev
 	@$(MAKE) --no-print-directory -j 3 build .make/browser alike
-	$(BIN)/python -m pytest -n auto --dist worksteal  # one of them has the browser, the other is done sooner
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not thorough"  # one of them has the browser, the other is done sooner
+
+# `make test` leaves out what is slow and seldom fails; this runs it too.
+test-all: test thorough
+
+thorough: .make/dev build .make/browser
+	$(BIN)/python -m pytest -n auto --dist worksteal -m thorough
 
 # Where the interpreted core shows that it plays the same games, number for number; everything else is tested once, compiled.
 # It needs nothing but the source, so it need not wait for the build.
 alike: check
-	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python -m pytest -m "not compiled_only" tests/engine tests/golden tests/playthroughs
+	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python -m pytest -m "not compiled_only and not thorough" tests/engine tests/golden tests/playthroughs
 
 # Only the client in a real Chromium, which is a part of `make test` as well.
 browser: .make/dev build .make/browser
@@ -26,6 +32,12 @@ check: .make/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --cache-dir .mypy_cache/check  # the build has a cache of its own
+	$(BIN)/python -m tools.javascript check
+
+format: .make/dev
+	$(BIN)/ruff check --quiet --fix --select I .
+	$(BIN)/ruff format .
+	$(BIN)/python -m tools.javascript format
 
 # Compiles what is out of date, and nothing else. Without a C compiler it says so, and the same source runs interpreted.
 build: .make/installed
@@ -85,5 +97,5 @@ lock:
 	rm -f uv.lock
 
 clean:
-	rm -rf .make build $(VENV) src/*.egg-info
+	rm -rf .make build $(VENV) src/*.egg-info tools/web/node_modules
 	find src -name '*.so' -delete

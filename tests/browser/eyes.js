@@ -26,7 +26,8 @@ window.eyes = (() => {
     const style = getComputedStyle(element);
     return element.getClientRects().length > 0 && style.visibility !== "hidden" && style.opacity !== "0";
   };
-  const all = (selector, within = document) => [...within.querySelectorAll(selector)].filter((each) => isShown(each) && !each.closest(".ghost"));
+  const all = (selector, within = document) =>
+    [...within.querySelectorAll(selector)].filter((each) => isShown(each) && !each.closest(".ghost"));
   const lit = () => all(`${THINGS}, ${BUTTONS}`);
   const bar = () => document.querySelector(".bar .ask")?.textContent ?? "";
   const isOver = () => document.querySelector(".bar .btns.over") !== null;
@@ -40,7 +41,15 @@ window.eyes = (() => {
   /** A place of an element that is in the window and not covered by anything. */
   const placeNow = (element) => {
     const box = element.getBoundingClientRect();
-    for (const [across, down] of [[0.5, 0.5], [0.5, 0.25], [0.5, 0.75], [0.25, 0.5], [0.75, 0.5], [0.2, 0.2], [0.8, 0.8]]) {
+    for (const [across, down] of [
+      [0.5, 0.5],
+      [0.5, 0.25],
+      [0.5, 0.75],
+      [0.25, 0.5],
+      [0.75, 0.5],
+      [0.2, 0.2],
+      [0.8, 0.8],
+    ]) {
       const [x, y] = [box.left + box.width * across, box.top + box.height * down];
       if (hits(element, x, y)) return { x, y };
     }
@@ -54,7 +63,9 @@ window.eyes = (() => {
     return element ? placeNow(element) : null;
   };
 
-  /** What is asked, as soon as something is asked that can be answered, or the game is over: lit things and where to press them. */
+  /**
+   * What is asked, as soon as something is asked that can be answered, or the game is over: lit things and where to press them.
+   */
   const turn = () => {
     if (isOver()) return { over: true, lit: {}, menu: [], bar: bar() };
     if (isBusy()) return null;
@@ -82,7 +93,8 @@ window.eyes = (() => {
       if (!isShown(element) || element.clientWidth <= 1 || element.closest("svg")) continue; // one pixel: only read aloud
       if (![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())) continue;
       const { overflowX } = getComputedStyle(element);
-      if ((overflowX === "hidden" || overflowX === "clip") && element.scrollWidth > element.clientWidth + 1) found.push(named(element));
+      if ((overflowX === "hidden" || overflowX === "clip") && element.scrollWidth > element.clientWidth + 1)
+        found.push(named(element));
     }
     return found;
   };
@@ -91,7 +103,8 @@ window.eyes = (() => {
   const words = () => {
     const spoken = ["aria-label", "aria-description", "title", "placeholder"];
     const shown = document.body.innerText.split(/\s+/);
-    for (const element of document.querySelectorAll("body *")) for (const name of spoken) shown.push(...(element.getAttribute(name) ?? "").split(/\s+/));
+    for (const element of document.querySelectorAll("body *"))
+      for (const name of spoken) shown.push(...(element.getAttribute(name) ?? "").split(/\s+/));
     return [...new Set([document.title, ...shown])].filter(Boolean);
   };
 
