@@ -3,20 +3,20 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test test-all thorough alike browser check format build doors bench soak levels lock clean
+.PHONY: play test test-all thorough alike browser chromium check format build doors bench soak levels lock clean
 
 # ARGS go to `nemeton open`, for example: make play ARGS="--port 8000 --no-browser"
 play: build
 	@$(BIN)/nemeton open $(ARGS)
 
 test: .make/dev
-	@$(MAKE) --no-print-directory -j 3 build .make/browser alike
+	@$(MAKE) --no-print-directory -j 3 build chromium alike
 	$(BIN)/python -m pytest -n auto --dist worksteal -m "not thorough"  # one of them has the browser, the other is done sooner
 
 # `make test` leaves out what is slow and seldom fails; this runs it too.
 test-all: test thorough
 
-thorough: .make/dev build .make/browser
+thorough: .make/dev build chromium
 	$(BIN)/python -m pytest -n auto --dist worksteal -m thorough
 
 # Where the interpreted core shows that it plays the same games, number for number; everything else is tested once, compiled.
@@ -25,8 +25,11 @@ alike: check
 	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python -m pytest -m "not compiled_only and not thorough" tests/engine tests/golden tests/playthroughs
 
 # Only the client in a real Chromium, which is a part of `make test` as well.
-browser: .make/dev build .make/browser
+browser: .make/dev build chromium
 	$(BIN)/python -m pytest -n auto tests/browser
+
+chromium:
+	@tools/install-browser
 
 check: .make/dev
 	$(BIN)/ruff check .
@@ -81,13 +84,6 @@ PIP := $(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-c
 
 .make/installed: .make/venv pyproject.toml setup.py
 	@NEMETON_BUILD=python tools/timed .make/installed.log "Installing nemeton" $(PIP) --no-build-isolation --no-deps --editable .
-	@touch $@
-
-# The browser tests drive the system's Chromium; where it cannot be installed they are skipped with a notice (never in CI).
-.make/browser: .make/venv
-	@command -v chromium >/dev/null || { echo "Installing Chromium for the browser tests ..."; \
-		apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-noto-cjk >.make/browser.log 2>&1; } \
-		|| echo "Notice: Chromium is missing and could not be installed (see .make/browser.log); the browser tests will be skipped."
 	@touch $@
 
 # Needs uv. The lock files name no registry.
