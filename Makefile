@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 CORE := src/nemeton/compiled.py $(wildcard src/nemeton/engine/*.py src/nemeton/games/*/*.py src/nemeton/players/tree.py)
 
-.PHONY: play test alike browser check build bench soak levels lock clean
+.PHONY: play test alike browser check build docs coverage bench soak levels lock clean
 
 play: .make/core
 	@$(BIN)/nemeton open
@@ -28,6 +28,17 @@ check: .make/dev
 	$(BIN)/mypy --cache-dir .mypy_cache/check  # the build has a cache of its own
 
 build: .make/core
+
+# The documentation as a site in build/docs, which the server serves under /docs. A warning or a broken link is an error, and the site of
+# the last build stays. Compiled modules have no docstrings, so the reference is read off the interpreted core.
+SITE := build/docs-work
+docs: .make/docs
+	@rm -rf $(SITE)
+	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python tools/docs_pages.py $(SITE)/pages
+	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python -m sphinx -q -W --keep-going -c docs -d $(SITE)/trees $(SITE)/pages $(SITE)/html
+	$(BIN)/python tools/docs_links.py $(SITE)/html
+	@rm -rf build/docs && mv $(SITE)/html build/docs
+	@echo "Documentation: build/docs/index.html"
 
 # The benchmark's peers are large, so they have a group of their own.
 bench: .make/core
@@ -59,6 +70,10 @@ levels: .make/core
 	$(BIN)/pip install --quiet --require-hashes -r requirements-dev.lock
 	@touch $@
 
+.make/docs: .make/venv requirements-docs.lock
+	$(BIN)/pip install --quiet --require-hashes -r requirements-docs.lock
+	@touch $@
+
 # The browser tests drive the system's Chromium; where it cannot be installed they are skipped with a notice (never in CI).
 .make/browser: .make/venv
 	@command -v chromium >/dev/null || { echo "Installing Chromium for the browser tests ..."; \
@@ -78,6 +93,7 @@ levels: .make/core
 lock:
 	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --group build --no-group dev -o requirements.lock
 	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --extra research --group build --group dev -o requirements-dev.lock
+	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --extra research --group build --group docs --no-group dev -o requirements-docs.lock
 	rm -f uv.lock
 
 clean:
