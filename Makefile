@@ -40,6 +40,17 @@ docs: .make/docs
 	@rm -rf build/docs && mv $(SITE)/html build/docs
 	@echo "Documentation: build/docs/index.html"
 
+# Lines and branches that the tests run through, without the browser's. Compiled modules cannot be traced: the second run is for them.
+COVERAGE = $(BIN)/python -m coverage
+coverage: .make/dev .make/core
+	@rm -rf build/coverage && mkdir -p build/coverage
+	$(COVERAGE) run -m pytest -n auto --dist worksteal --ignore tests/browser
+	PYTHONPATH=src NEMETON_CORE=python $(COVERAGE) run -m pytest -n auto --dist worksteal -m "not compiled_only" \
+		tests/engine tests/golden tests/playthroughs tests/runestones tests/skye tests/realm tests/players tests/research
+	$(COVERAGE) combine --quiet
+	$(COVERAGE) html --quiet --directory build/coverage/html
+	$(COVERAGE) report --skip-covered --sort=cover
+
 # The benchmark's peers are large, so they have a group of their own.
 bench: .make/core
 	NEMETON_BUILD=python $(BIN)/pip install --quiet --no-build-isolation --editable '.[bench]'
