@@ -17,6 +17,8 @@ language = "en"
 myst_heading_anchors = 4
 myst_links_external_new_tab = False
 
+highlight_language = "text"  # of blocks that name no language
+
 # Docstrings write code between single backticks; what has a place in the reference becomes a link.
 default_role = "py:obj"
 autodoc_member_order = "bysource"
