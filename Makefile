@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test test-all thorough alike browser chromium check format build doors bench soak levels lock clean
+.PHONY: play test test-all thorough alike browser chromium check format build doors docs coverage bench soak levels lock clean
 
 # ARGS go to `nemeton open`, for example: make play ARGS="--port 8000 --no-browser"
 play: build
@@ -46,6 +46,28 @@ format: .make/dev
 build: .make/installed
 	@$(BIN)/python tools/build_core.py
 
+# The documentation as a site in build/docs, which the server serves under /docs. A warning or a broken link is an error, and the site of
+# the last build stays. Compiled modules have no docstrings, so the reference is read off the interpreted core.
+SITE := build/docs-work
+docs: .make/docs
+	@rm -rf $(SITE)
+	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python tools/docs_pages.py $(SITE)/pages
+	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python -m sphinx -q -W --keep-going -c docs -d $(SITE)/trees $(SITE)/pages $(SITE)/html
+	$(BIN)/python tools/docs_links.py $(SITE)/html
+	@rm -rf build/docs && mv $(SITE)/html build/docs
+	@echo "Documentation: build/docs/index.html"
+
+# Lines and branches that the tests run through, without the browser's. Compiled modules cannot be traced: the second run is for them.
+COVERAGE = $(BIN)/python -m coverage
+coverage: .make/dev build
+	@rm -rf build/coverage && mkdir -p build/coverage
+	$(COVERAGE) run -m pytest -n auto --dist worksteal --ignore tests/browser
+	PYTHONPATH=src NEMETON_CORE=python $(COVERAGE) run -m pytest -n auto --dist worksteal -m "not compiled_only" \
+		tests/engine tests/golden tests/playthroughs tests/runestones tests/skye tests/realm tests/players tests/research
+	$(COVERAGE) combine --quiet
+	$(COVERAGE) html --quiet --directory build/coverage/html
+	$(COVERAGE) report --skip-covered --sort=cover
+
 # The benchmark's peers are large, so they have a group of their own.
 bench: build
 	NEMETON_BUILD=python $(BIN)/pip install --quiet --no-build-isolation --editable '.[bench]'
@@ -86,10 +108,15 @@ PIP := $(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-c
 	@NEMETON_BUILD=python tools/timed .make/installed.log "Installing nemeton" $(PIP) --no-build-isolation --no-deps --editable .
 	@touch $@
 
+.make/docs: .make/venv requirements-docs.lock
+	@tools/timed .make/docs.log "Installing what the documentation needs" $(PIP) --require-hashes -r requirements-docs.lock
+	@touch $@
+
 # Needs uv. The lock files name no registry.
 lock:
 	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --group build --no-group dev -o requirements.lock
 	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --extra research --group build --group dev -o requirements-dev.lock
+	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --extra research --group build --group docs --no-group dev -o requirements-docs.lock
 	rm -f uv.lock
 
 clean:

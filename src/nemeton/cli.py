@@ -105,7 +105,7 @@ def make_parser() -> argparse.ArgumentParser:
     add_balance(commands.add_parser("balance", help="report what seats, points and cards are worth in games of bots"))
 
     replay = commands.add_parser("replay", help="show a recorded game at any of its moves")
-    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("file", type=Path, metavar="FILE", help="a record")
     replay.add_argument("--at", type=int, metavar="N", help="after N moves (default: after all)")
     replay.add_argument(
         "--viewer", type=int, default=SPECTATOR, metavar="SEAT", help="as this seat sees it (default: a spectator)"
@@ -116,7 +116,7 @@ def make_parser() -> argparse.ArgumentParser:
     add_analyse(commands.add_parser("analyse", help="show the chances over a finished game and its largest mistakes"))
 
     check = commands.add_parser("check", help="look for broken promises and leaks of a game in random positions")
-    check.add_argument("game", metavar="GAME")
+    check.add_argument("game", metavar="GAME", help="which game; `nemeton games` lists them")
     check.add_argument("--positions", type=int, default=10_000, metavar="N", help="how many positions (default 10000)")
     check.add_argument("--players", type=int, metavar="N", help="only tables of so many (default: all the game allows)")
     check.add_argument(

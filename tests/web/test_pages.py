@@ -75,7 +75,19 @@ def test_files_come_with_their_type_compressed_and_only_once(sqlite: str) -> Non
     assert (again.status_code, again.content) == (304, b"")
 
 
-@pytest.mark.parametrize("name", ["../../locale.py", "app/../../command.py", "/etc/hostname", "app/none.js", "README.md", "app"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "../../locale.py",
+        "app/../../command.py",
+        "/etc/hostname",
+        "app/none.js",
+        "README.md",
+        "app",
+        "app/ma\0in.js",
+        f"{'a' * 300}.js",
+    ],
+)
 def test_only_files_of_the_client_are_served(name: str) -> None:
     with pytest.raises(NothingHere):
         read_static(name)
