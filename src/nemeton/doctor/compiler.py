@@ -88,7 +88,7 @@ def _describe_missing(wanted: str, search: str, platform: str) -> Compiler:
     for other in ("cc", "gcc", "clang"):
         if shutil.which(other, path=search):
             return Compiler(other, f"a build would call {wanted}, which is not here; {other} is", f"set CC={other}")
-    return Compiler("", f"none: neither {wanted} nor cc, gcc or clang", _advise_install(search, platform))
+    return Compiler("", f"none: {wanted} is not here, nor is another", _advise_install(search, platform))
 
 
 def _find_visual_studio(environ: Mapping[str, str], search: str) -> Compiler:

@@ -1,0 +1,1 @@
+"""Programs for those who develop Nemeton. None is part of the package."""
