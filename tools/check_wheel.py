@@ -131,10 +131,14 @@ def _tell(path: Path, what: str, names: Iterable[str]) -> list[str]:
     return [f"{path.name}: {what}: {name}" for name in sorted(names)]
 
 
-def try_wheel(wheel: Path, folder: Path) -> list[str]:
-    """Install the wheel in an empty environment and play every game, from a folder that is no checkout."""
+def make_environment(folder: Path) -> Path:
+    """An empty environment; where its programs are."""
     venv.create(folder / "env", with_pip=True)
-    programs = folder / "env" / ("Scripts" if sys.platform == "win32" else "bin")
+    return folder / "env" / ("Scripts" if sys.platform == "win32" else "bin")
+
+
+def try_wheel(wheel: Path, programs: Path, folder: Path) -> list[str]:
+    """Install the wheel in the environment of these programs and play every game, from a folder that is no checkout."""
     environ = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "NEMETON_"))}
 
     def run(*words: str) -> str:
@@ -180,7 +184,7 @@ def main() -> int:
         faults += check_wheel(wheel, tree)
         if not faults:
             with tempfile.TemporaryDirectory() as apart:
-                faults += try_wheel(wheel, Path(apart))
+                faults += try_wheel(wheel, make_environment(Path(apart)), Path(apart))
     for fault in faults:
         sys.stderr.write(fault + "\n")
     if not faults:

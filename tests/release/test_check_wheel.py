@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import io
+import sys
 import tarfile
 import zipfile
 from pathlib import Path
@@ -118,9 +119,36 @@ def test_a_source_distribution_of_another_version_is_a_fault(tmp_path: Path) -> 
     assert "expected nemeton-1.2.3.tar.gz" in fault
 
 
-def test_a_wheel_that_cannot_be_installed_is_a_fault(tmp_path: Path) -> None:
-    (fault,) = try_wheel(make_wheel(tmp_path), tmp_path)
-    assert "pip install" in fault
+# Programs of an environment, played by shell scripts. The last one refuses to play.
+PIP = "#!/bin/sh\nexit 0\n"
+NEMETON = """#!/bin/sh
+case "$1" in
+    --version) echo 'nemeton 1.2.3 (compiled core, CPython 3.11.7)' ;;
+    games) echo '[{"id": "skye"}, {"id": "chess"}]' ;;
+    simulate) [ "$2" = skye ] || { echo "no $2" >&2; exit 2; } ;;
+esac
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the programs of this test are shell scripts")
+@pytest.mark.parametrize(
+    ("pip", "nemeton", "fault"),
+    [
+        (PIP, NEMETON.replace("chess", "skye"), ""),
+        ("#!/bin/sh\necho 'no such package' >&2\nexit 1\n", NEMETON, "pip install --quiet"),
+        (PIP, NEMETON.replace("compiled", "interpreted"), "expected a compiled core"),
+        (PIP, NEMETON, "simulate chess --games 50 --workers 1 --json` failed: no chess"),
+    ],
+)
+def test_a_wheel_that_does_not_install_or_run_compiled_or_play_is_a_fault(
+    tmp_path: Path, pip: str, nemeton: str, fault: str
+) -> None:
+    for name, script in (("python", pip), ("nemeton", nemeton)):
+        (tmp_path / name).write_text(script)
+        (tmp_path / name).chmod(0o755)
+    faults = try_wheel(make_wheel(tmp_path), tmp_path, tmp_path)
+    assert len(faults) == bool(fault)
+    assert all(fault in each for each in faults)
 
 
 def test_the_tree_of_this_checkout_names_what_a_release_must_carry() -> None:
