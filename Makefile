@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 CORE := src/nemeton/compiled.py $(wildcard src/nemeton/engine/*.py src/nemeton/games/*/*.py src/nemeton/players/tree.py)
 
-.PHONY: play test alike browser check build bench soak levels lock clean
+.PHONY: play test alike browser check build bench gate soak levels wheel lock clean
 
 play: .make/core
 	@$(BIN)/nemeton open
@@ -34,6 +34,11 @@ bench: .make/core
 	NEMETON_BUILD=python $(BIN)/pip install --quiet --no-build-isolation --editable '.[bench]'
 	$(BIN)/nemeton bench
 
+# How fast this tree is beside the last tag, or beside BASE, both built and measured here; fails below 0.9.
+# BASE=abc123 names another commit, GATE='--least 0.97 --only skye' passes options on (`python -m tools.gate --help`).
+gate: .make/dev .make/core
+	$(BIN)/python -m tools.gate $(if $(BASE),--base $(BASE)) $(GATE)
+
 # The figures of docs/reliability.md: whole games while servers are killed, on loopback, bounded in count and time.
 soak: .make/dev .make/core
 	$(BIN)/python -m nemeton.soak --kills 100 --seed 1
@@ -48,6 +53,12 @@ levels: .make/core
 	$(BIN)/nemeton arena realm $(LADDER) --games 120 --out .make/levels-realm.jsonl
 	$(BIN)/nemeton arena realm $(LADDER) --games 40 --players 4 --out .make/levels-realm-4.jsonl
 
+# The source distribution and the wheel of this machine, in dist/, and proof that the wheel runs compiled in an empty environment.
+wheel: .make/release
+	rm -rf dist
+	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m build --outdir dist $(BUILD)
+	$(BIN)/python tools/check_wheel.py dist
+
 .make/venv: requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "nemeton needs Python 3.11 or newer; this is " + sys.version)'
 	@mkdir -p .make
@@ -57,6 +68,10 @@ levels: .make/core
 
 .make/dev: .make/venv requirements-dev.lock
 	$(BIN)/pip install --quiet --require-hashes -r requirements-dev.lock
+	@touch $@
+
+.make/release: .make/venv requirements-release.lock
+	$(BIN)/pip install --quiet --require-hashes -r requirements-release.lock
 	@touch $@
 
 # The browser tests drive the system's Chromium; where it cannot be installed they are skipped with a notice (never in CI).
@@ -74,12 +89,14 @@ levels: .make/core
 	@$(BIN)/python -c 'import nemeton.compiled as c; print("Core: compiled." if c.is_compiled() else "Notice: no compiled core (see .make/build.log); the rules run interpreted, about 50 times slower.")'
 	@touch $@
 
-# Needs uv. The lock files name no registry.
+# Needs uv. The lock files name no registry. The version is read by a build of the package, which need not compile.
+lock: export NEMETON_BUILD := python
 lock:
 	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --group build --no-group dev -o requirements.lock
 	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --extra research --group build --group dev -o requirements-dev.lock
+	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --only-group release -o requirements-release.lock
 	rm -f uv.lock
 
 clean:
-	rm -rf .make build $(VENV) src/*.egg-info
+	rm -rf .make build dist $(VENV) src/*.egg-info
 	find src -name '*.so' -delete
