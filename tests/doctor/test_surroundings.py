@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from nemeton.doctor.findings import Level
-from nemeton.doctor.surroundings import FIRST_PYTHON, check_browser, check_ports, check_python
+from nemeton.doctor.surroundings import FIRST_PYTHON, LAST_PYTHON, check_browser, check_ports, check_python
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
@@ -34,8 +34,10 @@ def test_a_python_is_supported_untested_or_too_old(
 
 
 def test_the_supported_pythons_are_those_of_the_project() -> None:
-    project = tomllib.loads(PROJECT.read_text(encoding="utf8"))
-    assert project["project"]["requires-python"] == ">=" + ".".join(map(str, FIRST_PYTHON))
+    project = tomllib.loads(PROJECT.read_text(encoding="utf8"))["project"]
+    assert project["requires-python"] == ">=" + ".".join(map(str, FIRST_PYTHON))
+    named = [each.rpartition(" ")[2] for each in project["classifiers"] if each.startswith("Programming Language")]
+    assert named == [f"3.{minor}" for minor in range(FIRST_PYTHON[1], LAST_PYTHON[1] + 1)]
 
 
 def test_a_taken_port_is_a_note_and_a_free_one_is_fine() -> None:

@@ -7,12 +7,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from threading import Timer
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
 from tools.gate.trees import CannotMeasure
 
 SCRIPT = Path(__file__).with_name("measure.py")
+PATIENCE = 300.0  # seconds for one answer, on a machine that is very busy
 
 
 class Subject(NamedTuple):
@@ -69,11 +71,17 @@ class Worker:
 
     def _read(self) -> Any:
         assert self._process.stdout is not None
+        watchdog = Timer(PATIENCE, self._process.kill)
+        watchdog.start()
         line = self._process.stdout.readline()
+        watchdog.cancel()
         if line:
             return json.loads(line)
         _, said = self._process.communicate()
-        raise CannotMeasure(f"{self.tree} cannot be measured: {(said.strip().splitlines() or ['its process ended'])[-1]}")
+        reason = said.strip().splitlines() or [
+            f"its process ended, or was stopped after {PATIENCE:.0f} seconds without an answer"
+        ]
+        raise CannotMeasure(f"{self.tree} cannot be measured: {reason[-1]}")
 
 
 def choose_core() -> int:

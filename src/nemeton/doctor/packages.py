@@ -77,7 +77,7 @@ def check_packages(
     return [
         *(faults or fine),
         *(
-            _check_optional(Requirement(package, bounds, extras[0]), extras, version(package))
+            _check_optional(Requirement(package, bounds), extras, version(package))
             for (package, bounds), extras in optional.items()
         ),
     ]
@@ -92,7 +92,7 @@ def _check_required(wanted: Requirement, installed: str | None) -> Finding | Non
 
 
 def _check_optional(wanted: Requirement, extras: list[str], installed: str | None) -> Finding:
-    subject, install = f"package {wanted.package}", f"pip install 'nemeton[{wanted.extra}]'"
+    subject, install = f"package {wanted.package}", f"pip install 'nemeton[{extras[-1]}]'"
     of = f"for {', '.join(extras)}"
     if installed is None:
         return Finding(subject, Level.NOTE, f"not installed, {of}", f"if you want it: {install}")
