@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test test-all thorough alike browser chromium check format build doors docs coverage bench soak levels lock clean
+.PHONY: play test test-all thorough alike browser chromium check format build doors docs coverage bench gate soak levels wheel lock clean
 
 # ARGS go to `nemeton open`, for example: make play ARGS="--port 8000 --no-browser"
 play: build
@@ -51,9 +51,9 @@ build: .make/installed
 SITE := build/docs-work
 docs: .make/docs
 	@rm -rf $(SITE)
-	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python tools/docs_pages.py $(SITE)/pages
+	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python -m tools.docs_pages $(SITE)/pages
 	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python -m sphinx -q -W --keep-going -c docs -d $(SITE)/trees $(SITE)/pages $(SITE)/html
-	$(BIN)/python tools/docs_links.py $(SITE)/html
+	$(BIN)/python -m tools.docs_links $(SITE)/html
 	@rm -rf build/docs && mv $(SITE)/html build/docs
 	@echo "Documentation: build/docs/index.html"
 
@@ -77,6 +77,11 @@ bench: build
 doors:
 	@$(PYTHON) tools/doors.py $(DOORS)
 
+# How fast this tree is beside the last tag, or beside BASE, both built and measured here; fails below 0.9.
+# BASE=abc123 names another commit, GATE='--least 0.97 --only skye' passes options on (`python -m tools.gate --help`).
+gate: .make/dev build
+	$(BIN)/python -m tools.gate $(if $(BASE),--base $(BASE)) $(GATE)
+
 # The figures of docs/reliability.md: whole games while servers are killed, on loopback, bounded in count and time.
 soak: .make/dev build
 	$(BIN)/python -m nemeton.soak --kills 100 --seed 1
@@ -90,6 +95,12 @@ levels: build
 	$(BIN)/nemeton arena skye $(LADDER) --games 120 --players 4 --option druids=yes --out .make/levels-skye-4.jsonl
 	$(BIN)/nemeton arena realm $(LADDER) --games 120 --out .make/levels-realm.jsonl
 	$(BIN)/nemeton arena realm $(LADDER) --games 40 --players 4 --out .make/levels-realm-4.jsonl
+
+# The source distribution and the wheel of this machine, in dist/, and proof that the wheel runs compiled in an empty environment.
+wheel: .make/release
+	rm -rf dist
+	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m build --outdir dist $(BUILD)
+	$(BIN)/python -m tools.check_wheel dist
 
 # Modules are turned into bytecode when they are first imported: most of them never are.
 PIP := $(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check
@@ -108,17 +119,23 @@ PIP := $(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-c
 	@NEMETON_BUILD=python tools/timed .make/installed.log "Installing nemeton" $(PIP) --no-build-isolation --no-deps --editable .
 	@touch $@
 
+.make/release: .make/venv requirements-release.lock
+	@tools/timed .make/release.log "Installing what a release needs" $(PIP) --require-hashes -r requirements-release.lock
+	@touch $@
+
 .make/docs: .make/venv requirements-docs.lock
 	@tools/timed .make/docs.log "Installing what the documentation needs" $(PIP) --require-hashes -r requirements-docs.lock
 	@touch $@
 
-# Needs uv. The lock files name no registry.
+# Needs uv. The lock files name no registry. The version is read by a build of the package, which need not compile.
+lock: export NEMETON_BUILD := python
 lock:
 	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --group build --no-group dev -o requirements.lock
 	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --extra research --group build --group dev -o requirements-dev.lock
 	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --extra research --group build --group docs --no-group dev -o requirements-docs.lock
+	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --only-group release -o requirements-release.lock
 	rm -f uv.lock
 
 clean:
-	rm -rf .make build $(VENV) src/*.egg-info tools/web/node_modules
+	rm -rf .make build dist $(VENV) src/*.egg-info tools/web/node_modules
 	find src -name '*.so' -delete

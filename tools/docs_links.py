@@ -1,4 +1,4 @@
-"""Checks the built site: `python tools/docs_links.py FOLDER` (a part of `make docs`).
+"""Checks the built site: `python -m tools.docs_links FOLDER` (a part of `make docs`).
 
 Every link within the site must lead to a file and an anchor that exist, and nothing may be loaded from another host. Links to
 other sites are for readers to follow; they are not fetched.
@@ -84,7 +84,7 @@ def check(address: str, loaded: bool, file: Path, pages: dict[Path, Page]) -> st
 
 def main() -> int:
     if len(sys.argv) != 2:
-        sys.stderr.write("usage: python tools/docs_links.py FOLDER\n")
+        sys.stderr.write("usage: python -m tools.docs_links FOLDER\n")
         return 2
     problems = list(find_problems(Path(sys.argv[1]).resolve()))
     sys.stderr.writelines(f"{problem}\n" for problem in problems)

@@ -1,4 +1,4 @@
-"""Lays out the pages of the documentation for Sphinx: `python tools/docs_pages.py FOLDER` (a part of `make docs`).
+"""Lays out the pages of the documentation for Sphinx: `python -m tools.docs_pages FOLDER` (a part of `make docs`).
 
 The pages of the repository are plain Markdown that a code host shows as well; what only the site needs is added here. Pages of
 the root and of docs/ are put into one folder, with the links between them adjusted; numbered rules become anchors; and the pages
@@ -14,9 +14,8 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from docs_commands import write_commands
-
 from nemeton.cli import make_parser
+from tools.docs_commands import write_commands
 
 ROOT = Path(__file__).parents[1]
 
@@ -155,7 +154,7 @@ class BadLink(Exception):
 
 def main() -> int:
     if len(sys.argv) != 2:
-        sys.stderr.write("usage: python tools/docs_pages.py FOLDER\n")
+        sys.stderr.write("usage: python -m tools.docs_pages FOLDER\n")
         return 2
     try:
         lay_out(Path(sys.argv[1]))

@@ -23,7 +23,7 @@ from setuptools.command.build_py import build_py
 from setuptools.extension import Extension
 
 from nemeton.compiled import CHECKOUT, INPUTS, LIBRARIES, MODULES, library_stem
-from nemeton.toolchain import explain_missing
+from nemeton.toolchain import find_compiler
 
 SOURCE = CHECKOUT / "src"
 # Measured: see docs/performance.md.
@@ -49,7 +49,7 @@ class CoreDistribution(Distribution):
     """A distribution that has extensions, without translating them until they are built."""
 
     def has_ext_modules(self) -> bool:
-        return wish() != "python" and (wish() == "required" or not explain_missing())
+        return wish() != "python" and (wish() == "required" or find_compiler().works)
 
 
 class BuildCore(build_ext):
@@ -58,7 +58,8 @@ class BuildCore(build_ext):
     def run(self) -> None:
         if wish() == "python":
             return
-        missing = explain_missing()
+        compiler = find_compiler()
+        missing = "" if compiler.works else f"no C compiler that works ({compiler.fault}); what helps: {compiler.advice}"
         try:
             if missing:
                 raise BuildFailed(missing)
@@ -89,8 +90,9 @@ class BuildCore(build_ext):
                 stem = library_stem(library)
                 for built in stem.parent.glob(stem.name + ".*"):
                     built.touch()
-            INPUTS.parent.mkdir(exist_ok=True)
-            INPUTS.write_text(json.dumps({name: list_inputs(modules) for name, modules in LIBRARIES.items()}), encoding="utf8")
+            inputs = {library: list_inputs(modules) for library, modules in LIBRARIES.items()}
+            (CHECKOUT / INPUTS).parent.mkdir(exist_ok=True)
+            (CHECKOUT / INPUTS).write_text(json.dumps(inputs), encoding="utf8")
         say(f"compiled core: ready after {time.monotonic() - began:.1f} s")
 
     def build_extensions(self) -> None:

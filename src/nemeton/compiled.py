@@ -18,9 +18,9 @@ from types import ModuleType
 
 ROOT = Path(__file__).parent
 CHECKOUT = ROOT.parent.parent
-# Written by a build: the files that each library was made from. Constants of imported modules are compiled in, so these are more
-# than the modules of the library.
-INPUTS = CHECKOUT / "build" / "core-inputs.json"
+# Written by a build, in a checkout: the files that each library was made from. Constants of imported modules are compiled in, so
+# these are more than the modules of the library.
+INPUTS = Path("build", "core-inputs.json")
 
 ENGINE = ["chance", "softmax", "state", "playout", "encoding", "rewards", "batch"]
 RUNESTONES = [
@@ -144,7 +144,7 @@ def is_compiled(package: str = "nemeton") -> bool:
 
 def explain_unusable() -> dict[str, str]:
     """The libraries that must not be used, each with the reason. Without the engine's library none is used."""
-    inputs = _read_inputs()
+    inputs = read_inputs(CHECKOUT)
     reasons = {library: reason for library in LIBRARIES if (reason := _explain(library, inputs.get(library)))}
     if ENGINE_LIBRARY in reasons:
         return dict.fromkeys(LIBRARIES, reasons[ENGINE_LIBRARY])
@@ -180,10 +180,10 @@ def _is_checkout() -> bool:
     return (CHECKOUT / "setup.py").exists()
 
 
-def _read_inputs() -> dict[str, list[str]]:
-    """What each library was made from, as far as a build has written it down."""
+def read_inputs(checkout: Path) -> dict[str, list[str]]:
+    """The files that each library was made from, as far as a build has written them down."""
     try:
-        inputs: dict[str, list[str]] = json.loads(INPUTS.read_text(encoding="utf8"))
+        inputs: dict[str, list[str]] = json.loads((checkout / INPUTS).read_text(encoding="utf8"))
     except (OSError, ValueError):
         return {}
     return inputs

@@ -5,33 +5,25 @@
 
 from __future__ import annotations
 
-import importlib
 import re
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from nemeton.cli import make_parser
 from nemeton.rulebook import read_page
+from tools import docs_pages
 
 ROOT = Path(__file__).parents[2]
-TOOLS = ROOT / "tools"
-
-
-@pytest.fixture
-def docs_pages(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    monkeypatch.syspath_prepend(str(TOOLS))
-    return importlib.import_module("docs_pages")
 
 
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """All pages, laid out as for the generator."""
     folder = tmp_path_factory.mktemp("site") / "pages"
-    subprocess.run([sys.executable, TOOLS / "docs_pages.py", folder], check=True)
+    subprocess.run([sys.executable, "-m", "tools.docs_pages", folder], cwd=ROOT, check=True)
     return folder
 
 
@@ -54,13 +46,13 @@ def test_the_contents_name_every_page_once(pages: Path) -> None:
     assert written >= committed | {"changelog.md", "contributing.md", "security.md", "style.md", "browser-client.md"}
 
 
-def test_a_page_that_the_outline_does_not_name_is_listed_at_the_end(docs_pages: ModuleType) -> None:
+def test_a_page_that_the_outline_does_not_name_is_listed_at_the_end() -> None:
     contents = docs_pages.write_contents(["index.md", "server.md", "brand-new.md"])
     assert contents.rstrip().endswith(":caption: More\nbrand-new.md\n```")
     assert ":caption: More" not in docs_pages.write_contents(["index.md", "server.md"])
 
 
-def test_links_lead_to_where_the_pages_are(docs_pages: ModuleType) -> None:
+def test_links_lead_to_where_the_pages_are() -> None:
     places = docs_pages.find_places()
     assert docs_pages.turn_link("docs/server.md", "README.md", places) == "server.md"
     assert docs_pages.turn_link("../CHANGELOG.md", "docs/server.md", places) == "changelog.md"
@@ -70,7 +62,7 @@ def test_links_lead_to_where_the_pages_are(docs_pages: ModuleType) -> None:
         assert docs_pages.turn_link(elsewhere, "README.md", places) == elsewhere
 
 
-def test_a_link_to_nothing_is_refused_with_its_page(docs_pages: ModuleType) -> None:
+def test_a_link_to_nothing_is_refused_with_its_page() -> None:
     with pytest.raises(docs_pages.BadLink, match=r"docs/server\.md links to none\.md"):
         docs_pages.turn_link("none.md", "docs/server.md", docs_pages.find_places())
 
@@ -109,7 +101,7 @@ def check_links(folder: Path, **files: str) -> tuple[int, list[str]]:
     """The exit code and the findings for a site of these files; `_` stands for the dot."""
     for name, text in files.items():
         (folder / name.replace("_", ".")).write_text(text, encoding="utf-8")
-    done = subprocess.run([sys.executable, TOOLS / "docs_links.py", folder], capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-m", "tools.docs_links", folder], capture_output=True, text=True, check=False)
     return done.returncode, done.stderr.splitlines()
 
 

@@ -12,6 +12,7 @@ from nemeton.engine.errors import NemetonError
 from nemeton.server.settings import Settings
 
 DEFAULTS = Settings()
+USUAL_PORT = 8000
 
 
 class BadServer(NemetonError):
@@ -20,7 +21,7 @@ class BadServer(NemetonError):
 
 def add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default 127.0.0.1: this machine only)")
-    parser.add_argument("--port", type=int, default=8000, help="the port to listen on (default 8000)")
+    parser.add_argument("--port", type=int, default=USUAL_PORT, help=f"the port to listen on (default {USUAL_PORT})")
     parser.add_argument(
         "--database",
         default=os.environ.get("NEMETON_DATABASE", DEFAULTS.database),
