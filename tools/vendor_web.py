@@ -40,6 +40,8 @@ PACKAGES: Final[dict[str, dict[str, str]]] = {
         for kind in ("js", "d.ts")
     },
 }
+# Fonts are changed and have names of their own; they and their licences lie in app/fonts and are not fetched.
+FONTS: Final = {"Nemeton Sans": ("Source Sans 3", "source-sans-3"), "Nemeton Carved": ("Alegreya Sans", "alegreya-sans")}
 IMPORTS: Final = {
     "preact": "./preact.js",
     "preact/hooks": "./hooks.js",
@@ -84,6 +86,9 @@ def vendor() -> None:
             own = VENDOR / "licences" / f"{about['license']}.txt"
             text = found[0].read_text(encoding="utf-8").strip() if found else own.read_text(encoding="utf-8").strip()
             licences.append(f"=== {package} {about['version']}: {about['license']}\n\n{text}\n")
+    for name, (source_name, file) in FONTS.items():
+        text = (STATIC / f"app/fonts/{file}-LICENSE.txt").read_text(encoding="utf-8").strip()
+        licences.append(f"=== {name}, made from {source_name}: OFL-1.1\n\n{text}\n")
     (VENDOR / "VERSIONS.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     (VENDOR / "LICENCES.txt").write_text("\n".join(licences), encoding="utf-8")
 

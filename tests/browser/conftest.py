@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.person import PATIENCE, Person
+from nemeton.locale import LANGUAGES
+from tests.browser.fonts import font_script
+from tests.browser.person import ON_ONE_SCREEN, PATIENCE, Fit, Person
 from tests.browser.server import ServerProcess
 from tests.without import do_without
 
@@ -43,6 +45,26 @@ def find_chromium() -> str:
     named = os.environ.get("NEMETON_CHROMIUM", "")
     places = [named] if named else ["/usr/bin/chromium", *map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))]
     return next((place for place in places if place and os.access(place, os.X_OK)), "")
+
+
+def check_every_size(person: Person) -> None:
+    """A table in every language, size and font: nothing is cut off or lies on something else, and where there is room, everything
+    is on one screen."""
+    for language in LANGUAGES:
+        person.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})  # the phone has the languages in a menu
+        person.find(f".langs [lang={language}]").click()
+        for width, height in (WIDE, MIDDLE, PHONE):
+            person.page.set_viewport_size({"width": width, "height": height})
+            for font in person.wear_each_font():
+                where = (language, width, font)
+                assert person.see("document.documentElement.lang") == language, where
+                fit = person.measure()
+                if (width, height) == PHONE:
+                    assert fit == Fit([], across=False, down=fit.down), where
+                else:
+                    assert fit == ON_ONE_SCREEN, where
+                    hidden = [key for key, place in person.turn().lit.items() if place is None]
+                    assert not hidden, f"all that is lit can be pressed without scrolling: {where}"
 
 
 @pytest.fixture(scope="package")
@@ -81,6 +103,7 @@ def come(browser: Browser, server: ServerProcess) -> Iterator[NewPerson]:
         )
         context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(path=HERE / "eyes.js")
+        context.add_init_script(font_script())
         people.append(Person(context, at, faults))
         return people[-1]
 

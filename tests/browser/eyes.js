@@ -86,17 +86,60 @@ window.eyes = (() => {
     return `${element.tagName.toLowerCase()}.${classes.trim().replace(/\s+/g, ".")} “${element.textContent.trim().slice(0, 40)}”`;
   };
 
-  /** Text that is cut off: it is wider than the box that hides what is beyond. */
-  const clipped = () => {
+  /** The lines of all texts that are drawn: whose they are, and the box of their letters. What is only read aloud is no wider than
+   *  a pixel; pictures draw their own letters. */
+  const lines = () => {
     const found = [];
-    for (const element of document.querySelectorAll("body *")) {
-      if (!isShown(element) || element.clientWidth <= 1 || element.closest("svg")) continue; // one pixel: only read aloud
-      if (![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())) continue;
-      const { overflowX } = getComputedStyle(element);
-      if ((overflowX === "hidden" || overflowX === "clip") && element.scrollWidth > element.clientWidth + 1)
-        found.push(named(element));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const element = text.parentElement;
+      if (!text.data.trim() || !isShown(element) || element.closest("svg, .ghost")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const half = parseFloat(getComputedStyle(element).fontSize) * 0.4; // a capital and what some letters have below the line
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const middle = (top + bottom) / 2;
+        if (right - left > 1) found.push({ text, element, left, right, top: middle - half, bottom: middle + half });
+      }
     }
     return found;
+  };
+
+  /** What hides a part of a line, and the layer it lies in: what scrolls (then it can be brought into view), or stays in the window. */
+  const surround = ({ element, left, right, top, bottom }) => {
+    for (let around = element; around !== document.body; around = around.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(around);
+      const box = around.getBoundingClientRect();
+      if (around.clientWidth === 1) return { unseen: true };
+      if (/auto|scroll/.test(overflowX + overflowY)) {
+        return { layer: around, unseen: left < box.left || right > box.right || top < box.top || bottom > box.bottom };
+      }
+      const across = /hidden|clip/.test(overflowX) && (left < box.left - 0.1 || right > box.right + 0.1);
+      const down = /hidden|clip/.test(overflowY) && (top < box.top - 0.5 || bottom > box.bottom + 0.5);
+      if (across || down) return { cut: true };
+      if (position === "fixed" || position === "sticky") return { layer: around };
+    }
+    return { layer: document.body };
+  };
+
+  /** Text that is cut off, and text that lies on other text. */
+  const misfits = () => {
+    const found = new Set();
+    const seen = [];
+    for (const line of lines()) {
+      const { layer, cut, unseen } = surround(line);
+      if (cut) found.add(`cut off: ${named(line.element)}`);
+      else if (!unseen) seen.push({ ...line, layer });
+    }
+    seen.forEach((one, at) => {
+      for (const other of seen.slice(at + 1)) {
+        if (one.text === other.text || one.layer !== other.layer) continue;
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        if (across > 1 && down > 1) found.add(`on each other: ${named(one.element)} and ${named(other.element)}`);
+      }
+    });
+    return [...found];
   };
 
   /** Every word that is shown or read aloud. */
@@ -111,6 +154,12 @@ window.eyes = (() => {
   const scrolls = () => {
     const page = document.documentElement;
     return { across: page.scrollWidth > page.clientWidth, down: page.scrollHeight > page.clientHeight };
+  };
+
+  /** How the page fits, once its letters are there. */
+  const measure = async () => {
+    await document.fonts.ready;
+    return { misfits: misfits(), ...scrolls() };
   };
 
   /** A drawn ring in the colour of the focus; outlines and shadows are not drawn round parts of pictures. */
@@ -174,5 +223,5 @@ window.eyes = (() => {
     });
   };
 
-  return { turn, list, bar, reach, clipped, words, scrolls, focus, arrows, watchPress, isOver, refusals };
+  return { turn, list, bar, reach, measure, words, focus, arrows, watchPress, isOver, refusals };
 })();

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, Route, expect
@@ -42,6 +42,18 @@ class Turn(NamedTuple):
     lit: dict[str, dict[str, float] | None]
     menu: list[dict[str, float]]
     bar: str
+
+
+class Fit(NamedTuple):
+    """How a page fits its window: text that is cut off or lies on other text, and whether there is more than one sees at once."""
+
+    misfits: list[str]
+    across: bool
+    down: bool
+
+
+ON_ONE_SCREEN = Fit([], across=False, down=False)
+FONTS = ("wide", "narrow", "ours")  # the last one stays
 
 
 class Person:
@@ -128,6 +140,16 @@ class Person:
         )
         assert found, f"waited in vain for {look}; the bar says {self.see('eyes.bar()')!r}; {self.faults}"
         return found
+
+    def measure(self) -> Fit:
+        """How the page fits, once its letters are there."""
+        return Fit(**self.see("eyes.measure()"))
+
+    def wear_each_font(self) -> Iterator[str]:
+        """Show the page with wide letters, with narrow ones and with ours, in turn."""
+        for font in FONTS:
+            self.see(f"fonts.wear({font!r})")
+            yield font
 
     def find(self, selector: str) -> Locator:
         return self.page.locator(selector)

@@ -94,7 +94,7 @@ def test_a_saved_game_can_be_replayed_shared_and_played_on_from_any_position(com
     bar = ben.find(".bar.replay").bounding_box()
     assert bar is not None
     assert bar["height"] < PHONE[1] / 4, "the table is seen, too"
-    assert ben.see("eyes.clipped()") == []
+    assert ben.measure().misfits == []
 
     ben.page.get_by_role("radiogroup", name="Seen by").get_by_role("radio").nth(1).click()
     expect(ben.find('[data-key^="hand:"]').first).to_be_visible()

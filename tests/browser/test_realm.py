@@ -13,8 +13,8 @@ from playwright.sync_api import expect
 from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.games.realm.game import RealmOfWonder
-from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
-from tests.browser.person import PATIENCE, QUICK, Person, Turn
+from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson, check_every_size
+from tests.browser.person import ON_ONE_SCREEN, PATIENCE, QUICK, Person, Turn
 from tests.browser.positions import dump
 from tests.browser.test_accessibility import look_by_day_and_night
 from tests.browser.test_whole_games import MOST_STOPS
@@ -303,19 +303,13 @@ def test_it_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
         place = turn.lit[key] or anna.see(f"eyes.reach({json.dumps(key)})")
         assert place, f"{key} cannot be reached on the phone"
         anna.page.touchscreen.tap(place["x"], place["y"])
-        assert anna.see("eyes.scrolls()") == {"across": False, "down": False}
-        assert anna.see("eyes.clipped()") == []
+        assert anna.measure() == ON_ONE_SCREEN
     assert anna.see("eyes.refusals") == []
 
 
-@pytest.mark.parametrize("size", [WIDE, MIDDLE], ids=["wide", "middle"])
 @pytest.mark.parametrize(("kind", "players"), [("turn", 2), ("cast", 6), ("attack", 4), ("chest", 3)])
-def test_everything_is_on_one_screen(come: NewPerson, kind: str, players: int, size: tuple[int, int]) -> None:
-    for lang in ("pl", "ja"):
-        anna = come(size)
-        anna.prefer(lang=lang, speed=0)
-        turn = open_position(anna, kind, players)
-        assert anna.see("eyes.scrolls()") == {"across": False, "down": False}
-        assert anna.see("eyes.clipped()") == []
-        assert all(turn.lit.values()), f"all that is lit can be pressed without scrolling: {turn.lit}"
-        anna.context.close()
+def test_everything_is_on_one_screen_and_on_the_phone_nothing_is_cut(come: NewPerson, kind: str, players: int) -> None:
+    anna = come()
+    anna.prefer(speed=0)
+    open_position(anna, kind, players)
+    check_every_size(anna)

@@ -166,5 +166,5 @@ def test_a_game_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
         place = turn.lit[key] or anna.see(f"eyes.reach({key!r})")
         assert place, f"{key} cannot be reached on the phone"
         anna.page.touchscreen.tap(place["x"], place["y"])
-        assert not anna.see("eyes.scrolls()")["across"]
+        assert not anna.measure().across
     assert anna.see("eyes.refusals") == []

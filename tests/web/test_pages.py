@@ -75,6 +75,16 @@ def test_files_come_with_their_type_compressed_and_only_once(sqlite: str) -> Non
     assert (again.status_code, again.content) == (304, b"")
 
 
+def test_fonts_come_as_they_are_and_only_once(sqlite: str) -> None:
+    (font,) = visit(sqlite, "/static/app/fonts/source-sans-3.woff2", **{"accept-encoding": "gzip"})
+    assert font.headers["content-type"] == "font/woff2"
+    assert "content-encoding" not in font.headers
+    assert font.content == (STATIC / "app/fonts/source-sans-3.woff2").read_bytes()
+    assert "font-src 'self'" in font.headers["content-security-policy"]
+    (again,) = visit(sqlite, "/static/app/fonts/source-sans-3.woff2", **{"if-none-match": font.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
 @pytest.mark.parametrize(
     "name",
     [
@@ -149,7 +159,9 @@ def test_the_first_load_is_light() -> None:
     modules -= {file for file in modules if file.name == "uqr.js"}  # only for the QR code of an invitation
     others = [*(STATIC / "app").rglob("*.css"), *(STATIC / "games/runestones").glob("*.css"), STATIC / "index.html"]
     pictures = [STATIC / "app/symbols.svg", STATIC / "app/signs.svg", STATIC / "app/covers/runestones.svg"]
-    sizes = {file: len(gzip.compress(file.read_bytes(), 6)) for file in [*modules, *others, *pictures]}
+    fonts = [file for file in (STATIC / "app/fonts").glob("*.woff2") if not file.stem.endswith("-ext")]  # rare letters come late
+    assert len(fonts) == 4
+    sizes = {file: len(gzip.compress(file.read_bytes(), 6)) for file in [*modules, *others, *pictures, *fonts]}
     assert sum(sizes.values()) < LIGHT, sizes
 
 

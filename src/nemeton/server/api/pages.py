@@ -28,6 +28,7 @@ TYPES: Final = {
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
 }
 SMALL: Final = 600  # bytes below which compressing costs more than it saves
 

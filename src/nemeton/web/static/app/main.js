@@ -51,6 +51,9 @@ effect(() => {
   loadCatalogue().catch(console.error);
 });
 
+// A Japanese page may have no Latin letter to show for a while; what index.html preloads must be used all the same.
+for (const family of ["Nemeton Sans", "Nemeton Carved"]) document.fonts.load(`1rem "${family}"`).catch(() => {});
+
 placeSymbols("/static/app/symbols.svg").catch(console.error);
 placeSymbols("/static/app/signs.svg").catch(console.error);
 render(html`<${Page} />`, /** @type {HTMLElement} */ (document.getElementById("root")));
