@@ -50,7 +50,6 @@ def test_a_tree_that_is_nearly_as_fast_passes(tmp_path: Path, capsys: pytest.Cap
 def test_the_table_names_what_is_slower_and_where_other_games_were_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("COLUMNS", "160")
     base, here = make_tree(tmp_path / "base", 1000), make_tree(tmp_path / "here", 850, length=79)
     assert run_gate(base, here) == 1
     lines = [line for line in capsys.readouterr().out.splitlines() if "chess" in line]
@@ -112,6 +111,10 @@ class Repository:
         self.root = folder
         self.git("init", "--quiet")
         (folder / "setup.py").write_text("open('built', 'a').write('once ')\n")
+        package = folder / "src" / "nemeton"
+        package.mkdir(parents=True)
+        (package / "__init__.py").touch()
+        (package / "compiled.py").write_text("import os\n\ndef is_compiled():\n    return os.path.exists('built')\n")
         self.first = self.commit("first")
 
     def git(self, *words: str) -> str:
@@ -162,10 +165,14 @@ def test_a_commit_is_built_once_and_an_unfinished_build_is_made_again(repository
     assert not (folder / "half").exists()
 
 
-def test_a_commit_that_cannot_be_built_is_refused_and_tried_again(repository: Repository) -> None:
-    (repository.root / "setup.py").write_text("raise SystemExit('no compiler')\n")
+@pytest.mark.parametrize(
+    ("script", "said"),
+    [("raise SystemExit('no compiler')\n", "no compiler"), ("print('left out')\n", "the core is not compiled")],
+)
+def test_a_commit_that_cannot_be_built_is_refused_and_tried_again(repository: Repository, script: str, said: str) -> None:
+    (repository.root / "setup.py").write_text(script)
     broken = repository.commit("broken")
     for _ in range(2):
         with pytest.raises(CannotMeasure, match="cannot be built; see"):
             build_commit(broken, repository.root)
-    assert "no compiler" in (repository.root / trees.KEPT / f"{broken}.log").read_text()
+    assert said in (repository.root / trees.KEPT / f"{broken}.log").read_text()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+
 from rich.console import Console
 from rich.table import Table
 
 from tools.gate.compare import Row, Rule, Verdict, mean_ratio
 
+WIDTH = 150  # where no terminal says how wide it is, as in a log: no figure may be cut
 COLOURS = {Verdict.SLOW: "bold red", Verdict.UNCLEAR: "yellow", Verdict.FAST: None}
 CAPTION = (
     "ratio: of the best turns of {seconds:g} s of processor time; paired: the median of neighbouring turns; "
@@ -26,7 +29,7 @@ def show(name: str, rows: list[Row], rule: Rule, seconds: float, changed: set[st
     for row in rows:
         table.add_row(*_cells(row, rule, changed), style=COLOURS[row.judge(rule)])
     table.caption = CAPTION.format(seconds=seconds, least=rule.least)
-    console = Console()
+    console = Console(width=None if sys.stdout.isatty() else WIDTH)
     console.print(table)
     for what in dict.fromkeys(row.subject.what for row in rows):
         of_kind = [row for row in rows if row.subject.what == what]
