@@ -86,8 +86,8 @@ window.eyes = (() => {
     return `${element.tagName.toLowerCase()}.${classes.trim().replace(/\s+/g, ".")} “${element.textContent.trim().slice(0, 40)}”`;
   };
 
-  /** The lines of all texts that are drawn: whose they are, and the box of their letters. What is only read aloud is no wider than
-   *  a pixel; pictures draw their own letters. */
+  /** The lines of all texts that are drawn: whose they are, and the box of their letters. What is only read aloud is no wider
+   *  than a pixel; pictures draw their own letters. */
   const lines = () => {
     const found = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -105,7 +105,7 @@ window.eyes = (() => {
     return found;
   };
 
-  /** What hides a part of a line, and the layer it lies in: what scrolls (then it can be brought into view), or stays in the window. */
+  /** What hides a part of a line, and the layer it lies in: what scrolls (it can be brought into view), or stays where it is. */
   const surround = ({ element, left, right, top, bottom }) => {
     for (let around = element; around !== document.body; around = around.parentElement) {
       const { overflowX, overflowY, position } = getComputedStyle(around);

@@ -2,7 +2,7 @@
 //   ours    what people see;
 //   wide    the widths of DejaVu Sans, the widest of the fonts that stand in where ours do not come;
 //   narrow  the widths of Arial Narrow, the narrowest.
-// The last two are our own letters, made larger or smaller. Japanese is drawn with squares (`square` is their font, see fonts.py),
+// The last two are our own letters, made larger or smaller. Japanese is drawn with squares (`square` is their font: fonts.py),
 // which measure what every Japanese font measures: a letter is as wide as it is high.
 window.fonts = ((square) => {
   const SANS = ["source-sans-3", "source-sans-3-pl"];
