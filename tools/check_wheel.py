@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[1]
 WHEEL_NAME = re.compile(r"(?P<name>[^-]+)-(?P<version>[^-]+)-(?P<python>[^-]+)-(?P<abi>[^-]+)-(?P<platform>[^-]+)\.whl")
 EXTENSIONS = (".so", ".pyd")
 LIBRARY = "__mypyc"  # in the name of each library that mypyc makes; the modules' own extensions only point into one
-NEEDED_TO_BUILD = ("setup.py", "pyproject.toml", "README.md", "LICENSE")
+NEEDED_TO_BUILD = ("setup.py", "pyproject.toml", "mypyc.ini", "README.md", "LICENSE")
 NOT_IN_SOURCE = (*EXTENSIONS, ".pyc", ".c", ".h")
 GAMES_TRIED = 50
 

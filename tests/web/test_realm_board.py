@@ -31,8 +31,18 @@ def mostly_by_habit(seed: int) -> Choose:
     ("players", "options", "verbs"),
     [
         (2, {"mission": "wells"}, {"play", "pass", "step", "done", "build", "uncover"}),
-        (4, {"mission": "battles", "knights": "one-by-choice"}, {"play", "step", "commit", "fight", "buy-step"}),
-        (6, {"mission": "pages", "used-spells": "reshuffled"}, {"play", "cast", "step", "uncover", "buy-spell", "done"}),
+        pytest.param(
+            4,
+            {"mission": "battles", "knights": "one-by-choice"},
+            {"play", "step", "commit", "fight", "buy-step"},
+            marks=pytest.mark.thorough,
+        ),
+        pytest.param(
+            6,
+            {"mission": "pages", "used-spells": "reshuffled"},
+            {"play", "cast", "step", "uncover", "buy-spell", "done"},
+            marks=pytest.mark.thorough,
+        ),
     ],
 )
 def test_every_choice_of_whole_games_can_be_seen_clicked_and_read(

@@ -29,7 +29,11 @@ def what_is_seldom_first(seed: int) -> Choose:
 
 @pytest.mark.parametrize(
     ("players", "options"),
-    [(2, {}), (3, {"prices": "4-3-3-2-2-1", "empty-summon": "yes"}), (4, {"druids": "dealt"})],
+    [
+        (2, {}),
+        pytest.param(3, {"prices": "4-3-3-2-2-1", "empty-summon": "yes"}, marks=pytest.mark.thorough),
+        pytest.param(4, {"druids": "dealt"}, marks=pytest.mark.thorough),
+    ],
 )
 def test_every_choice_of_whole_games_can_be_seen_clicked_and_read(node: Path, players: int, options: dict[str, str]) -> None:
     game, seed = RuneStones(), 7 + players
