@@ -40,7 +40,10 @@ def test_a_door_that_opens_is_reported_with_its_seconds(capsys: pytest.CaptureFi
 @pytest.mark.parametrize(
     ("outcome", "fault"),
     [
-        ((1, "some line\nBROKEN: realm runs interpreted, expected compiled"), "BROKEN: realm runs interpreted, expected compiled"),
+        (
+            (1, "some line\nBROKEN: realm runs interpreted, expected compiled"),
+            "BROKEN: realm runs interpreted, expected compiled",
+        ),
         ((2, "pip: no such package"), "exit code 2"),
         ((0, ""), "the check of the door said nothing"),
         ((0, "[]"), "the check of the door said nothing"),

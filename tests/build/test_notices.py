@@ -42,7 +42,10 @@ def build(clone: Path, **variables: str) -> subprocess.CompletedProcess[str]:
 def test_without_a_compiler_the_notice_says_how_to_get_one(clone: Path) -> None:
     done = build(clone, CC="no-such-compiler")
     assert done.returncode == 0
-    assert "NOTICE: no compiled core: no C compiler that works (a build would call no-such-compiler, which is not here" in done.stdout
+    assert (
+        "NOTICE: no compiled core: no C compiler that works (a build would call no-such-compiler, which is not here"
+        in done.stdout
+    )
     assert "interpreted, about 50 times slower" in done.stdout
 
 
@@ -61,7 +64,10 @@ def test_in_ci_a_machine_without_a_compiler_is_no_failure(clone: Path) -> None:
 def test_a_build_that_fails_with_a_compiler_is_a_notice_for_users_and_a_failure_in_ci(
     clone: Path, tmp_path: Path, ci: str, fails: bool
 ) -> None:
-    broken = executable(tmp_path / "cc", f'case "$*" in *__native*) echo "out of luck" >&2; exit 1;; esac\nexec {shutil.which(find_compiler().command)} "$@"')
+    broken = executable(
+        tmp_path / "cc",
+        f'case "$*" in *__native*) echo "out of luck" >&2; exit 1;; esac\nexec {shutil.which(find_compiler().command)} "$@"',
+    )
     done = build(clone, CC=str(broken), CI=ci)
     assert (done.returncode != 0) == fails
     assert "out of luck" in done.stderr
