@@ -2,84 +2,140 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-CORE := src/nemeton/compiled.py $(wildcard src/nemeton/engine/*.py src/nemeton/games/*/*.py src/nemeton/players/tree.py)
 
-.PHONY: play test alike browser check build bench soak levels lock clean
+.PHONY: play test test-all thorough alike browser chromium check format build doors docs coverage bench gate soak levels wheel lock clean
 
-play: .make/core
-	@$(BIN)/nemeton open
+# ARGS go to `nemeton open`, for example: make play ARGS="--port 8000 --no-browser"
+play: build
+	@$(BIN)/nemeton open $(ARGS)
 
 test: .make/dev
-	@$(MAKE) --no-print-directory -j 3 .make/core .make/browser alike  # compiling uses one processor only
-	$(BIN)/python -m pytest -n auto --dist worksteal  # one of them has the browser, the other is done sooner
+	@$(MAKE) --no-print-directory -j 3 build chromium alike
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not thorough"  # one of them has the browser, the other is done sooner
+
+# `make test` leaves out what is slow and seldom fails; this runs it too.
+test-all: test thorough
+
+thorough: .make/dev build chromium
+	$(BIN)/python -m pytest -n auto --dist worksteal -m thorough
 
 # Where the interpreted core shows that it plays the same games, number for number; everything else is tested once, compiled.
 # It needs nothing but the source, so it need not wait for the build.
 alike: check
-	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python -m pytest -m "not compiled_only" tests/engine tests/golden tests/playthroughs
+	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python -m pytest -m "not compiled_only and not thorough" tests/engine tests/golden tests/playthroughs
 
 # Only the client in a real Chromium, which is a part of `make test` as well.
-browser: .make/dev .make/core .make/browser
+browser: .make/dev build chromium
 	$(BIN)/python -m pytest -n auto tests/browser
+
+chromium:
+	@tools/install-browser
 
 check: .make/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --cache-dir .mypy_cache/check  # the build has a cache of its own
+	$(BIN)/python -m tools.javascript check
 
-build: .make/core
+format: .make/dev
+	$(BIN)/ruff check --quiet --fix --select I .
+	$(BIN)/ruff format .
+	$(BIN)/python -m tools.javascript format
+
+# Compiles what is out of date, and nothing else. Without a C compiler it says so, and the same source runs interpreted.
+build: .make/installed
+	@$(BIN)/python tools/build_core.py
+
+# The documentation as a site in build/docs, which the server serves under /docs. A warning or a broken link is an error, and the site of
+# the last build stays. Compiled modules have no docstrings, so the reference is read off the interpreted core.
+SITE := build/docs-work
+docs: .make/docs
+	@rm -rf $(SITE)
+	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python -m tools.docs_pages $(SITE)/pages
+	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python -m sphinx -q -W --keep-going -c docs -d $(SITE)/trees $(SITE)/pages $(SITE)/html
+	$(BIN)/python -m tools.docs_links $(SITE)/html
+	@rm -rf build/docs && mv $(SITE)/html build/docs
+	@echo "Documentation: build/docs/index.html"
+
+# Lines and branches that the tests run through, without the browser's. Compiled modules cannot be traced: the second run is for them.
+COVERAGE = $(BIN)/python -m coverage
+coverage: .make/dev build
+	@rm -rf build/coverage && mkdir -p build/coverage
+	$(COVERAGE) run -m pytest -n auto --dist worksteal --ignore tests/browser
+	PYTHONPATH=src NEMETON_CORE=python $(COVERAGE) run -m pytest -n auto --dist worksteal -m "not compiled_only" \
+		tests/engine tests/golden tests/playthroughs tests/runestones tests/skye tests/realm tests/players tests/research
+	$(COVERAGE) combine --quiet
+	$(COVERAGE) html --quiet --directory build/coverage/html
+	$(COVERAGE) report --skip-covered --sort=cover
 
 # The benchmark's peers are large, so they have a group of their own.
-bench: .make/core
+bench: build
 	NEMETON_BUILD=python $(BIN)/pip install --quiet --no-build-isolation --editable '.[bench]'
 	$(BIN)/nemeton bench
 
+# Every way in, tried on a bare machine (root and Debian), with a table of seconds. DOORS="--only play wheel" tries some.
+doors:
+	@$(PYTHON) tools/doors.py $(DOORS)
+
+# How fast this tree is beside the last tag, or beside BASE, both built and measured here; fails below 0.9.
+# BASE=abc123 names another commit, GATE='--least 0.97 --only skye' passes options on (`python -m tools.gate --help`).
+gate: .make/dev build
+	$(BIN)/python -m tools.gate $(if $(BASE),--base $(BASE)) $(GATE)
+
 # The figures of docs/reliability.md: whole games while servers are killed, on loopback, bounded in count and time.
-soak: .make/dev .make/core
+soak: .make/dev build
 	$(BIN)/python -m nemeton.soak --kills 100 --seed 1
 	$(BIN)/python -m tests.server.soak_postgres --kills 60 --servers 2 --seed 1
 
 # The tables of docs/bots.md; takes an hour or two and goes on where it was stopped.
 LADDER = --bots level1,level2,level3,level4,level5 --ladder --seed 1
-levels: .make/core
+levels: build
 	$(BIN)/nemeton arena runestones $(LADDER) --games 1000 --out .make/levels.jsonl
 	$(BIN)/nemeton arena skye $(LADDER) --games 160 --out .make/levels-skye.jsonl
 	$(BIN)/nemeton arena skye $(LADDER) --games 120 --players 4 --option druids=yes --out .make/levels-skye-4.jsonl
 	$(BIN)/nemeton arena realm $(LADDER) --games 120 --out .make/levels-realm.jsonl
 	$(BIN)/nemeton arena realm $(LADDER) --games 40 --players 4 --out .make/levels-realm-4.jsonl
 
+# The source distribution and the wheel of this machine, in dist/, and proof that the wheel runs compiled in an empty environment.
+wheel: .make/release
+	rm -rf dist
+	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m build --outdir dist $(BUILD)
+	$(BIN)/python -m tools.check_wheel dist
+
+# Modules are turned into bytecode when they are first imported: most of them never are.
+PIP := $(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check
+
 .make/venv: requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "nemeton needs Python 3.11 or newer; this is " + sys.version)'
-	@mkdir -p .make
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --require-hashes -r requirements.lock
+	@tools/timed .make/venv.log "Making $(VENV)" $(PYTHON) -m venv $(VENV)
+	@tools/timed .make/pip.log "Installing packages" $(PIP) --require-hashes -r requirements.lock
 	@touch $@
 
 .make/dev: .make/venv requirements-dev.lock
-	$(BIN)/pip install --quiet --require-hashes -r requirements-dev.lock
+	@tools/timed .make/dev.log "Installing what the tests need" $(PIP) --require-hashes -r requirements-dev.lock
 	@touch $@
 
-# The browser tests drive the system's Chromium; where it cannot be installed they are skipped with a notice (never in CI).
-.make/browser: .make/venv
-	@command -v chromium >/dev/null || { echo "Installing Chromium for the browser tests ..."; \
-		apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-noto-cjk >.make/browser.log 2>&1; } \
-		|| echo "Notice: Chromium is missing and could not be installed (see .make/browser.log); the browser tests will be skipped."
+.make/installed: .make/venv pyproject.toml setup.py
+	@NEMETON_BUILD=python tools/timed .make/installed.log "Installing nemeton" $(PIP) --no-build-isolation --no-deps --editable .
 	@touch $@
 
-# Compiling takes two or three minutes and is optional: without a C compiler the same source runs interpreted.
-.make/core: .make/venv setup.py pyproject.toml $(CORE)
-	@echo "Building the compiled core (once, two or three minutes) ..."
-	@$(BIN)/python setup.py --quiet build_ext --inplace >.make/build.log 2>&1 || cat .make/build.log
-	@NEMETON_BUILD=python $(BIN)/pip install --quiet --no-build-isolation --no-deps --editable .
-	@$(BIN)/python -c 'import nemeton.compiled as c; print("Core: compiled." if c.is_compiled() else "Notice: no compiled core (see .make/build.log); the rules run interpreted, about 50 times slower.")'
+.make/release: .make/venv requirements-release.lock
+	@tools/timed .make/release.log "Installing what a release needs" $(PIP) --require-hashes -r requirements-release.lock
 	@touch $@
 
-# Needs uv. The lock files name no registry.
+.make/docs: .make/venv requirements-docs.lock
+	@tools/timed .make/docs.log "Installing what the documentation needs" $(PIP) --require-hashes -r requirements-docs.lock
+	@touch $@
+
+# Needs uv. The lock files name no registry. The version is read by a build of the package, which need not compile.
+lock: export NEMETON_BUILD := python
 lock:
 	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --group build --no-group dev -o requirements.lock
 	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --extra research --group build --group dev -o requirements-dev.lock
+	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --extra postgres --extra research --group build --group docs --no-group dev -o requirements-docs.lock
+	uv export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate --only-group release -o requirements-release.lock
 	rm -f uv.lock
 
 clean:
-	rm -rf .make build $(VENV) src/*.egg-info
+	rm -rf .make build dist $(VENV) src/*.egg-info tools/web/node_modules
 	find src -name '*.so' -delete

@@ -1,4 +1,4 @@
-"""What all tests share: the marker of rules."""
+"""What all tests share: their markers."""
 
 from __future__ import annotations
 
@@ -8,3 +8,4 @@ import pytest
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*numbers): the numbered rules that the test is about")
     config.addinivalue_line("markers", "compiled_only: needs the compiled core")
+    config.addinivalue_line("markers", "thorough: slow and seldom fails; `make test-all` runs these too, `make test` does not")

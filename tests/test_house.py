@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -74,3 +77,12 @@ def test_the_fold_of_a_table_is_pure() -> None:
 def test_no_committed_file_names_a_registry_of_packages() -> None:
     for path in [*ROOT.glob("*.lock"), ROOT / "pyproject.toml", ROOT / "Makefile"]:
         assert not re.search(r"https?://|index-url|find-links", path.read_text(encoding="utf8")), path
+
+
+def test_the_hooks_before_a_commit_are_well_formed_and_need_nothing_but_the_environment() -> None:
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf8")
+    words = [sys.executable, "-m", "pre_commit", "validate-config", str(ROOT / ".pre-commit-config.yaml")]
+    assert subprocess.run(words, capture_output=True, check=False).returncode == 0
+    assert re.findall(r"repo: (.*)", hooks) == ["local"]
+    for command in re.findall(r"entry: \.venv/bin/(\S+)", hooks):
+        assert shutil.which(command, path=Path(sys.executable).parent), command

@@ -3,17 +3,22 @@
 `nemeton.load` and `nemeton.load_record` are the beginning of the research API; see `nemeton.api`.
 """
 
+import sys
 from typing import TYPE_CHECKING
 
 from nemeton.compiled import choose_core
+from nemeton.refusal import RefusedCore
 
 if TYPE_CHECKING:
     from nemeton.api import load as load
     from nemeton.api import load_record as load_record
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
-choose_core()
+try:
+    choose_core()
+except ImportError as error:
+    sys.meta_path.insert(0, RefusedCore(str(error)))  # not the whole package: `nemeton doctor` must run
 
 
 def __getattr__(name: str) -> object:

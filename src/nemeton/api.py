@@ -100,9 +100,11 @@ class Table:
         return len(self.rules.vocabulary)
 
     def text(self, action: int) -> str:
+        """The text of an action, or UnknownAction."""
         return self.rules.vocabulary.text(action)
 
     def number(self, text: str) -> int:
+        """The number of an action by its text, or UnknownAction."""
         return self.rules.vocabulary.number(text)
 
     def deal(self, seed: int | None = None) -> GameState:
@@ -155,6 +157,7 @@ class GameState:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.raw.over
 
     @property
@@ -262,6 +265,7 @@ class GameState:
 
     @property
     def scores(self) -> list[int]:
+        """The score of each seat as it stands."""
         return [int(score) for score in self.raw.scores()]
 
     @property

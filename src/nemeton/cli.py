@@ -1,13 +1,14 @@
 """The command `nemeton`: reads the command line, calls the part that does the work, prints what it says.
 
 What a program may read (JSON) goes to standard output alone; progress and errors go to standard error. Exit codes: 0 done,
-1 `check` found something, 2 the request cannot be met, 130 interrupted.
+1 `check` or `doctor` found something, 2 the request cannot be met, 130 interrupted.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import platform
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -29,6 +30,7 @@ from nemeton.command_line import (
     read_players,
     write_text,
 )
+from nemeton.compiled import is_compiled
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.state import SPECTATOR
 from nemeton.registry import GAMES, find_game
@@ -63,11 +65,12 @@ def make_parser() -> argparse.ArgumentParser:
     from nemeton.analysis.command import add_analyse
     from nemeton.arena.command import add_arena
     from nemeton.balance.command import add_balance
+    from nemeton.doctor.command import add_doctor
     from nemeton.server.command import add_serve
     from nemeton.web.command import add_open
 
     parser = argparse.ArgumentParser(prog="nemeton", description="A digital table for modern board games.")
-    parser.add_argument("--version", action="version", version=f"nemeton {__version__}")
+    parser.add_argument("--version", action="version", version=describe_version())
     commands = parser.add_subparsers(required=True, metavar="command")
 
     games = commands.add_parser("games", help="list the games and their options")
@@ -105,7 +108,7 @@ def make_parser() -> argparse.ArgumentParser:
     add_balance(commands.add_parser("balance", help="report what seats, points and cards are worth in games of bots"))
 
     replay = commands.add_parser("replay", help="show a recorded game at any of its moves")
-    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("file", type=Path, metavar="FILE", help="a record")
     replay.add_argument("--at", type=int, metavar="N", help="after N moves (default: after all)")
     replay.add_argument(
         "--viewer", type=int, default=SPECTATOR, metavar="SEAT", help="as this seat sees it (default: a spectator)"
@@ -116,7 +119,7 @@ def make_parser() -> argparse.ArgumentParser:
     add_analyse(commands.add_parser("analyse", help="show the chances over a finished game and its largest mistakes"))
 
     check = commands.add_parser("check", help="look for broken promises and leaks of a game in random positions")
-    check.add_argument("game", metavar="GAME")
+    check.add_argument("game", metavar="GAME", help="which game; `nemeton games` lists them")
     check.add_argument("--positions", type=int, default=10_000, metavar="N", help="how many positions (default 10000)")
     check.add_argument("--players", type=int, metavar="N", help="only tables of so many (default: all the game allows)")
     check.add_argument(
@@ -150,7 +153,14 @@ def make_parser() -> argparse.ArgumentParser:
     server.add_argument("--out", type=Path, metavar="FILE", help="write the JSON to FILE too")
     add_json(server)
     server.set_defaults(command=bench_server)
+
+    add_doctor(commands.add_parser("doctor", help="look for what is wrong with this installation, and say what to do"))
     return parser
+
+
+def describe_version() -> str:
+    core = "compiled" if is_compiled() else "interpreted"
+    return f"nemeton {__version__} ({core} core, {platform.python_implementation()} {platform.python_version()})"
 
 
 # --- The commands ----------------------------------------------------------------------------------------------------

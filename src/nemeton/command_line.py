@@ -26,7 +26,7 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("game", metavar="GAME", help="which game; `nemeton games` lists them")
     parser.add_argument("--players", type=int, metavar="N", help="how many seats (default: the fewest of the game)")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a rule option; `nemeton games` lists them"

@@ -1,22 +1,26 @@
-"""Which modules are compiled, and the one switch that says how the core runs.
+"""Which modules are compiled, into which libraries, and the one switch that says how the core runs.
 
 `NEMETON_CORE=python` runs the source even where a compiled core is installed; `NEMETON_CORE=compiled` refuses to run
-without it; unset, the compiled core is used when it is there and, in a checkout, not older than its source.
+without it; unset, each compiled library is used when it is there and, in a checkout, not older than the files it was made from.
 """
 
 from __future__ import annotations
 
 import importlib.util
+import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from pathlib import Path
 from types import ModuleType
 
 ROOT = Path(__file__).parent
-LIBRARY = ROOT.parent / "nemeton__mypyc"
+CHECKOUT = ROOT.parent.parent
+# Written by a build, in a checkout: the files that each library was made from. Constants of imported modules are compiled in, so
+# these are more than the modules of the library.
+INPUTS = Path("build", "core-inputs.json")
 
 ENGINE = ["chance", "softmax", "state", "playout", "encoding", "rewards", "batch"]
 RUNESTONES = [
@@ -106,15 +110,17 @@ REALM = [
     "encoding",
 ]
 
-PLAYERS = ["tree"]
-
-MODULES = [
-    *(f"nemeton.engine.{name}" for name in ENGINE),
-    *(f"nemeton.games.runestones.{name}" for name in RUNESTONES),
-    *(f"nemeton.games.skye.{name}" for name in SKYE),
-    *(f"nemeton.games.realm.{name}" for name in REALM),
-    *(f"nemeton.players.{name}" for name in PLAYERS),
-]
+# One library for the engine and its search and one for each game: they are compiled side by side, and an edit of a game compiles
+# that game alone.
+ENGINE_LIBRARY = "nemeton.core"
+LIBRARIES: dict[str, list[str]] = {
+    ENGINE_LIBRARY: [*(f"nemeton.engine.{name}" for name in ENGINE), "nemeton.players.tree"],
+    **{
+        f"nemeton.games.{game}.core": [f"nemeton.games.{game}.{name}" for name in names]
+        for game, names in (("runestones", RUNESTONES), ("skye", SKYE), ("realm", REALM))
+    },
+}
+MODULES = [module for modules in LIBRARIES.values() for module in modules]
 
 
 def choose_core() -> None:
@@ -122,34 +128,65 @@ def choose_core() -> None:
     wish = os.environ.get("NEMETON_CORE", "")
     if wish not in ("", "python", "compiled"):
         raise ImportError(f"NEMETON_CORE is {wish!r}; expected 'python', 'compiled' or nothing")
-    usable = _has_core() and not (_is_checkout() and _is_stale())
-    if wish == "compiled" and not usable:
-        raise ImportError(
-            "NEMETON_CORE=compiled, but there is no compiled core newer than its source; build it with 'make build'"
-        )
-    if wish == "python" or not usable:
-        sys.meta_path.insert(0, SourceFinder())
+    unusable = explain_unusable()
+    if wish == "compiled" and unusable:
+        raise ImportError(f"NEMETON_CORE=compiled, but {'; '.join(dict.fromkeys(unusable.values()))}; build it with 'make build'")
+    from_source = LIBRARIES if wish == "python" else unusable
+    if from_source:
+        sys.meta_path.insert(0, SourceFinder({module for library in from_source for module in LIBRARIES[library]}))
 
 
-def is_compiled() -> bool:
-    """Whether the core now running is the compiled one."""
-    spec = importlib.util.find_spec("nemeton.engine.state")
+def is_compiled(package: str = "nemeton") -> bool:
+    """Whether all compiled modules below a package, and the engine with them, now run compiled."""
+    wanted = [module for module in MODULES if module.startswith(f"{package}.")]
+    return all(_runs_compiled(module) for module in [LIBRARIES[ENGINE_LIBRARY][0], *wanted])
+
+
+def explain_unusable() -> dict[str, str]:
+    """The libraries that must not be used, each with the reason. Without the engine's library none is used."""
+    inputs = read_inputs(CHECKOUT)
+    reasons = {library: reason for library in LIBRARIES if (reason := _explain(library, inputs.get(library)))}
+    if ENGINE_LIBRARY in reasons:
+        return dict.fromkeys(LIBRARIES, reasons[ENGINE_LIBRARY])
+    return reasons
+
+
+def library_stem(library: str) -> Path:
+    """Where a library lies, without the suffix that depends on the Python it was built for."""
+    return _stem(library + "__mypyc")
+
+
+def _explain(library: str, inputs: list[str] | None) -> str:
+    """Why a library must not be used; empty if it may be."""
+    built = _newest(library_stem(library))
+    if not built or not all(_newest(_stem(module)) for module in LIBRARIES[library]):
+        return f"{library} is not compiled for this Python"
+    if not _is_checkout():
+        return ""
+    own = [_stem(module).with_suffix(".py") for module in LIBRARIES[library]]
+    for source in own if inputs is None else (CHECKOUT / name for name in inputs):
+        if source.exists() and source.stat().st_mtime > built:
+            return f"{library} is older than {source.relative_to(CHECKOUT)}"
+    return ""
+
+
+def _runs_compiled(module: str) -> bool:
+    spec = importlib.util.find_spec(module)
     return spec is not None and spec.origin is not None and not spec.origin.endswith(".py")
-
-
-def _has_core() -> bool:
-    """Whether the shared library of the core and the stub of each module are there."""
-    return bool(_newest(LIBRARY)) and all(_newest(_source(module).with_suffix("")) for module in MODULES)
 
 
 def _is_checkout() -> bool:
     """Whether the source can be edited. Elsewhere an installer wrote all files at once: their time stamps mean nothing."""
-    return (ROOT.parent.parent / "setup.py").exists()
+    return (CHECKOUT / "setup.py").exists()
 
 
-def _is_stale() -> bool:
-    """Whether some source was changed after the core was built."""
-    return _newest(LIBRARY) < max(_source(module).stat().st_mtime for module in MODULES)
+def read_inputs(checkout: Path) -> dict[str, list[str]]:
+    """The files that each library was made from, as far as a build has written them down."""
+    try:
+        inputs: dict[str, list[str]] = json.loads((checkout / INPUTS).read_text(encoding="utf8"))
+    except (OSError, ValueError):
+        return {}
+    return inputs
 
 
 def _newest(stem: Path) -> float:
@@ -158,14 +195,17 @@ def _newest(stem: Path) -> float:
     return max((path.stat().st_mtime for path in built if path.exists()), default=0.0)
 
 
-def _source(module: str) -> Path:
-    return ROOT.joinpath(*module.split(".")[1:]).with_suffix(".py")
+def _stem(module: str) -> Path:
+    return ROOT.joinpath(*module.split(".")[1:])
 
 
 class SourceFinder(MetaPathFinder):
-    """Finds the modules of the core as Python source, past any extension beside it."""
+    """Finds modules of the core as Python source, past any extension beside it."""
+
+    def __init__(self, modules: Collection[str]) -> None:
+        self.modules = modules
 
     def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
-        if name not in MODULES:
+        if name not in self.modules:
             return None
-        return importlib.util.spec_from_file_location(name, _source(name))
+        return importlib.util.spec_from_file_location(name, _stem(name).with_suffix(".py"))

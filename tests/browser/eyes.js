@@ -28,7 +28,8 @@ window.eyes = (() => {
     const style = getComputedStyle(element);
     return element.getClientRects().length > 0 && style.visibility !== "hidden" && style.opacity !== "0";
   };
-  const all = (selector, within = document) => [...within.querySelectorAll(selector)].filter((each) => isShown(each) && !each.closest(".ghost"));
+  const all = (selector, within = document) =>
+    [...within.querySelectorAll(selector)].filter((each) => isShown(each) && !each.closest(".ghost"));
   const lit = () => all(`${THINGS}, ${BUTTONS}`);
   const bar = () => document.querySelector(".bar .ask")?.textContent ?? "";
   const isOver = () => document.querySelector(".bar .btns.over") !== null;
@@ -42,7 +43,15 @@ window.eyes = (() => {
   /** A place of an element that is in the window and not covered by anything. */
   const placeNow = (element) => {
     const box = element.getBoundingClientRect();
-    for (const [across, down] of [[0.5, 0.5], [0.5, 0.25], [0.5, 0.75], [0.25, 0.5], [0.75, 0.5], [0.2, 0.2], [0.8, 0.8]]) {
+    for (const [across, down] of [
+      [0.5, 0.5],
+      [0.5, 0.25],
+      [0.5, 0.75],
+      [0.25, 0.5],
+      [0.75, 0.5],
+      [0.2, 0.2],
+      [0.8, 0.8],
+    ]) {
       const [x, y] = [box.left + box.width * across, box.top + box.height * down];
       if (hits(element, x, y)) return { x, y };
     }
@@ -56,7 +65,9 @@ window.eyes = (() => {
     return element ? placeNow(element) : null;
   };
 
-  /** What is asked, as soon as something is asked that can be answered, or the game is over: lit things and where to press them. */
+  /**
+   * What is asked, as soon as something is asked that can be answered, or the game is over: lit things and where to press them.
+   */
   const turn = () => {
     if (isOver()) return { over: true, lit: {}, menu: [], bar: bar() };
     if (isBusy()) return null;
@@ -77,8 +88,8 @@ window.eyes = (() => {
     return `${element.tagName.toLowerCase()}.${classes.trim().replace(/\s+/g, ".")} “${element.textContent.trim().slice(0, 40)}”`;
   };
 
-  /** The lines of all texts that are drawn: whose they are, and the box of their letters. What is only read aloud is no wider than
-   *  a pixel; pictures draw their own letters. */
+  /** The lines of all texts that are drawn: whose they are, and the box of their letters. What is only read aloud is no wider
+   *  than a pixel; pictures draw their own letters. */
   const lines = () => {
     const found = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -96,7 +107,7 @@ window.eyes = (() => {
     return found;
   };
 
-  /** What is wrong with the place of a line, or the layer it lies in: what scrolls (then it can be brought into view), or stays in the window. */
+  /** What is wrong with the place of a line, or the layer it lies in: what scrolls, or stays where it is. */
   const surround = ({ element, left, right, top, bottom }) => {
     const badge = element.closest(BADGES);
     for (let around = element; around !== document.body; around = around.parentElement) {
@@ -140,7 +151,8 @@ window.eyes = (() => {
   const words = () => {
     const spoken = ["aria-label", "aria-description", "title", "placeholder"];
     const shown = document.body.innerText.split(/\s+/);
-    for (const element of document.querySelectorAll("body *")) for (const name of spoken) shown.push(...(element.getAttribute(name) ?? "").split(/\s+/));
+    for (const element of document.querySelectorAll("body *"))
+      for (const name of spoken) shown.push(...(element.getAttribute(name) ?? "").split(/\s+/));
     return [...new Set([document.title, ...shown])].filter(Boolean);
   };
 

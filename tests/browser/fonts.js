@@ -2,7 +2,7 @@
 //   ours    what people see;
 //   wide    the widths of DejaVu Sans, the widest of the fonts that stand in where ours do not come;
 //   narrow  the widths of Arial Narrow, the narrowest.
-// The last two are our own letters, made larger or smaller. Japanese is drawn with squares (`square` is their font, see fonts.py),
+// The last two are our own letters, made larger or smaller. Japanese is drawn with squares (`square` is their font: fonts.py),
 // which measure what every Japanese font measures: a letter is as wide as it is high.
 window.fonts = ((square) => {
   const SANS = ["source-sans-3", "source-sans-3-pl"];
@@ -24,7 +24,11 @@ window.fonts = ((square) => {
     ["Narrow Carved", CARVED, BOLD, FIGURES, 87],
   ];
   // Families for --font and --font-carved; none: as the page has them.
-  const WORN = { ours: null, wide: ["Wide Sans", "Wide Carved", "Tall Square"], narrow: ["Narrow Sans", "Narrow Carved", "Narrow Square"] };
+  const WORN = {
+    ours: null,
+    wide: ["Wide Sans", "Wide Carved", "Tall Square"],
+    narrow: ["Narrow Sans", "Narrow Carved", "Narrow Square"],
+  };
 
   const bytes = Uint8Array.from(atob(square), (letter) => letter.charCodeAt(0)).buffer;
   const squares = (family, descriptors = {}) => document.fonts.add(new FontFace(family, bytes, descriptors));
@@ -35,7 +39,9 @@ window.fonts = ((square) => {
     squares("Tall Square", { ascentOverride: "116%", descentOverride: "29%" }); // on the lines of Noto Sans CJK
     squares("Narrow Square", { sizeAdjust: "87%" }); // kana of Yu Gothic UI are narrower than they are high
     const faces = FACES.flatMap(([family, files, weight, unicodeRange, width]) =>
-      files.map((file) => new FontFace(family, `url(/static/app/fonts/${file}.woff2)`, { weight, unicodeRange, sizeAdjust: `${width}%` })),
+      files.map(
+        (file) => new FontFace(family, `url(/static/app/fonts/${file}.woff2)`, { weight, unicodeRange, sizeAdjust: `${width}%` }),
+      ),
     );
     for (const face of faces) document.fonts.add(face);
     return Promise.all(faces.map((face) => face.load()));
@@ -53,7 +59,10 @@ window.fonts = ((square) => {
   /** Show the page with these letters; done when it has settled. */
   const wear = async (name) => {
     const worn = WORN[name];
-    if (worn) await (loaded ??= load());
+    if (worn) {
+      loaded ??= load();
+      await loaded;
+    }
     const { style } = document.documentElement;
     ["--font", "--font-carved"].forEach((token, at) => {
       if (worn) style.setProperty(token, `"${worn[at]}", "${worn[2]}"`);
@@ -65,4 +74,5 @@ window.fonts = ((square) => {
   };
 
   return { wear };
+  // biome-ignore lint/correctness/noUndeclaredVariables: fonts.py puts the font in its place
 })(SQUARE);

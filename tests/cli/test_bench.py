@@ -21,6 +21,7 @@ def without_peers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runner, "is_installed", lambda module: module == "")
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("without_peers")
 def test_without_the_peers_our_figures_are_measured_and_theirs_are_left_out(shell: Shell, tmp_path: Path) -> None:
     out = tmp_path / "bench.json"

@@ -15,7 +15,11 @@ from tests.engine.toys import LeaksACard, LeaksAnAnswer, LeaksAnEvent, LeaksBySa
 from tests.engine.walkthrough import acorns, source
 
 EVERY_GAME: list[Game] = [*GAMES.values(), acorns(), Whispers()]
-EVERY_TABLE = [(game, players, options) for game in EVERY_GAME for players, options in tables(game)]
+EVERY_TABLE = [
+    pytest.param(game, players, options, marks=[pytest.mark.thorough] if options else [])
+    for game in EVERY_GAME
+    for players, options in tables(game)
+]
 
 
 def _name(value: object) -> str:
@@ -27,7 +31,7 @@ def _name(value: object) -> str:
 @pytest.mark.compiled_only
 @pytest.mark.parametrize(("game", "players", "options"), EVERY_TABLE, ids=_name)
 def test_every_position_keeps_the_promises_of_the_engine(game: Game, players: int, options: dict[str, str]) -> None:
-    found = check_positions(game, players, options, positions=40 if options else 120, seed=players)
+    found = check_positions(game, players, options, positions=40 if options else 80, seed=players)
     assert found.violations == []
     assert found.leaks == []
     # Where only sealed answers are hidden, every tenth position or so hides something.
@@ -36,8 +40,9 @@ def test_every_position_keeps_the_promises_of_the_engine(game: Game, players: in
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("game", EVERY_GAME, ids=_name)
-def test_whole_games_end_replay_and_can_be_taken_back(game: Game) -> None:
-    assert check_whole_games(game, tables(game), seed=11).violations == []
+@pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.thorough)])
+def test_whole_games_end_replay_and_can_be_taken_back(game: Game, every: int) -> None:
+    assert check_whole_games(game, tables(game)[::every], seed=11).violations == []
 
 
 @pytest.mark.parametrize(
@@ -55,6 +60,7 @@ def test_the_leak_test_catches_a_game_that_leaks(game: Game, telltale: str) -> N
     assert any(telltale in leak for leak in found.leaks), found.leaks
 
 
+@pytest.mark.thorough
 def test_the_walkthrough_of_the_architecture_page_is_strictly_typed(tmp_path: Path) -> None:
     page = tmp_path / "acorns.py"
     page.write_text(source(), encoding="utf8")

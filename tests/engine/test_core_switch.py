@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -10,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.compiled import ROOT, is_compiled
+from nemeton.building import list_inputs
+from nemeton.compiled import LIBRARIES, ROOT, is_compiled
 
 PLAY = """
 import hashlib
@@ -39,6 +41,7 @@ def run_core(core: str, code: str = PLAY) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.thorough
 @pytest.mark.compiled_only
 @pytest.mark.skipif(not is_compiled(), reason="no compiled core here")
 def test_compiled_and_interpreted_games_are_the_same_number_for_number() -> None:
@@ -48,26 +51,77 @@ def test_compiled_and_interpreted_games_are_the_same_number_for_number() -> None
     assert compiled[1] == interpreted[1]
 
 
-@pytest.mark.compiled_only
-@pytest.mark.skipif(not is_compiled(), reason="no compiled core here")
-@pytest.mark.parametrize("checkout", [True, False])
-def test_a_core_older_than_its_source_is_left_alone_in_a_checkout_and_used_where_it_was_installed(
-    tmp_path: Path, checkout: bool
-) -> None:
-    home = tmp_path / "src"
-    shutil.copytree(ROOT, home / "nemeton", ignore=shutil.ignore_patterns("__pycache__"))
-    for library in ROOT.parent.glob("nemeton__mypyc*"):
-        shutil.copy(library, home)
-        os.utime(home / library.name, (1, 1))
-    if checkout:
-        (tmp_path / "setup.py").touch()
-    code = "import nemeton.compiled as c; print(c.ROOT.parent, c.is_compiled())"
-    env = os.environ | {"NEMETON_CORE": "", "PYTHONPATH": str(home)}
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A copy of the checkout with its compiled core, all of one age."""
+    shutil.copytree(ROOT, tmp_path / "src" / "nemeton", ignore=shutil.ignore_patterns("__pycache__", "web"))
+    (tmp_path / "build").mkdir()
+    inputs = {library: list_inputs(modules) for library, modules in LIBRARIES.items()}
+    (tmp_path / "build" / "core-inputs.json").write_text(json.dumps(inputs), encoding="utf8")
+    (tmp_path / "setup.py").touch()
+    for file in tmp_path.rglob("*.*"):
+        os.utime(file, (1_000_000, 1_000_000))
+    return tmp_path
+
+
+def unusable(checkout: Path) -> dict[str, str]:
+    """The libraries of a checkout that are left alone, and why."""
+    code = "import json, nemeton.compiled as c; print(json.dumps([str(c.ROOT), c.explain_unusable()]))"
+    env = os.environ | {"NEMETON_CORE": "", "PYTHONPATH": str(checkout / "src")}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
-    assert done.stdout.split() == [str(home), str(not checkout)], done.stderr
+    root, reasons = json.loads(done.stdout)
+    assert root == str(checkout / "src" / "nemeton")
+    assert isinstance(reasons, dict)
+    return reasons
+
+
+has_core = pytest.mark.skipif(not is_compiled(), reason="no compiled core here")
+
+
+@pytest.mark.compiled_only
+@has_core
+def test_an_edit_of_a_game_leaves_the_other_libraries_in_use(checkout: Path) -> None:
+    assert unusable(checkout) == {}
+    os.utime(checkout / "src" / "nemeton" / "games" / "skye" / "bag.py")
+    skye = "nemeton.games.skye.core"
+    assert unusable(checkout) == {skye: f"{skye} is older than src/nemeton/games/skye/bag.py"}
+
+
+@pytest.mark.compiled_only
+@has_core
+def test_an_edit_of_the_engine_leaves_no_library_in_use(checkout: Path) -> None:
+    os.utime(checkout / "src" / "nemeton" / "engine" / "state.py")
+    assert list(unusable(checkout)) == list(LIBRARIES)
+
+
+@pytest.mark.compiled_only
+@has_core
+def test_an_edit_of_what_is_not_compiled_changes_nothing_unless_its_constants_are_compiled_in(checkout: Path) -> None:
+    os.utime(checkout / "src" / "nemeton" / "games" / "skye" / "view.py")
+    os.utime(checkout / "src" / "nemeton" / "cli.py")
+    assert unusable(checkout) == {}
+    os.utime(checkout / "src" / "nemeton" / "games" / "skye" / "content.py")
+    assert list(unusable(checkout)) == ["nemeton.games.skye.core"]
+
+
+@pytest.mark.compiled_only
+@has_core
+def test_where_it_was_installed_a_core_is_used_however_old_it_looks(checkout: Path) -> None:
+    (checkout / "setup.py").unlink()
+    os.utime(checkout / "src" / "nemeton" / "engine" / "state.py")
+    assert unusable(checkout) == {}
+
+
+@pytest.mark.compiled_only
+@has_core
+def test_a_library_without_one_of_its_modules_is_left_alone(checkout: Path) -> None:
+    for stub in (checkout / "src" / "nemeton" / "games" / "realm").glob("turn.*.so"):
+        stub.unlink()
+    assert list(unusable(checkout)) == ["nemeton.games.realm.core"]
 
 
 def test_an_unknown_core_is_refused() -> None:
-    done = run_core("fast", "import nemeton")
+    assert run_core("fast", "import nemeton").returncode == 0  # so that `nemeton doctor` can say what is wrong
+    done = run_core("fast", "import nemeton.engine.state")
     assert done.returncode != 0
     assert "expected 'python', 'compiled' or nothing" in done.stderr

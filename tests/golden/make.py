@@ -1,4 +1,4 @@
-"""Write the golden records anew: `python -m tests.golden.make`. Do it only when a rule has changed on purpose.
+"""Write the golden records of a game anew: `python -m tests.golden.make skye`. Do it only when a rule has changed on purpose.
 
 Each record is a whole game with undo and redo in it, at every number of players; beside it stands what must come of it.
 """
@@ -6,6 +6,7 @@ Each record is a whole game with undo and redo in it, at every number of players
 from __future__ import annotations
 
 import hashlib
+import sys
 from pathlib import Path
 
 import msgspec
@@ -13,7 +14,7 @@ import msgspec
 from nemeton.engine.chance import Rng
 from nemeton.engine.game import Game
 from nemeton.engine.match import Match
-from nemeton.registry import GAMES
+from nemeton.registry import find_game
 
 FOLDER = Path(__file__).parent
 UNDO_EVERY = 9
@@ -49,7 +50,11 @@ def play_game(game: Game, players: int, options: dict[str, str]) -> Match:
 
 
 def main() -> None:
-    for game in GAMES.values():
+    if len(sys.argv) < 2:
+        sys.exit("usage: python -m tests.golden.make GAME ...")
+    for game in map(find_game, sys.argv[1:]):
+        for old in FOLDER.glob(f"{game.id}-*"):  # an option that is gone leaves no record behind
+            old.unlink()
         for number, options in enumerate(game.option_sets()):
             players = game.min_players + number % (game.max_players - game.min_players + 1)
             match = play_game(game, players, options)

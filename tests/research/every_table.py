@@ -1,4 +1,4 @@
-"""Every registered game with every number of players."""
+"""Every registered game with every number of players; the fewest are enough for `make test`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from nemeton.registry import GAMES
 
 EVERY_TABLE = [
-    pytest.param(game.id, players, id=f"{game.id}-{players}")
+    pytest.param(game.id, players, id=f"{game.id}-{players}", marks=[pytest.mark.thorough] if players > game.min_players else [])
     for game in GAMES.values()
     for players in range(game.min_players, game.max_players + 1)
 ]

@@ -179,7 +179,12 @@ def quiet(caplog: pytest.LogCaptureFixture) -> None:
 
 @pytest.mark.parametrize(
     ("game", "players", "count"),
-    [(Whispers(), 3, 40), (acorns(), 3, 30), (GAMES["runestones"], 2, 20), (GAMES["runestones"], 4, 30)],
+    [
+        (Whispers(), 3, 40),
+        (acorns(), 3, 30),
+        (GAMES["runestones"], 2, 20),
+        pytest.param(GAMES["runestones"], 4, 30, marks=pytest.mark.thorough),
+    ],
     ids=lambda value: getattr(value, "id", value),
 )
 def test_nobody_receives_a_byte_that_depends_on_what_he_cannot_know(

@@ -102,7 +102,7 @@ def describe() -> dict[str, Any]:
 
 
 OPERATIONS = [getattr(found, "ok")() for found in schemathesis.openapi.from_dict(describe()).get_all_operations()]  # noqa: B009
-SHORT = settings(max_examples=20, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+EXAMPLES = [6, pytest.param(20, marks=pytest.mark.thorough)]
 
 
 def bring_home(case: Any, world: World) -> None:
@@ -141,8 +141,8 @@ def can_be_wrong(operation: Any) -> bool:
     return bool(operation.body) or any(each.name not in ("table_id", "game_id") for each in operation.iter_parameters())
 
 
-def check(operation: Any, mode: GenerationMode, world: World) -> None:
-    @SHORT
+def check(operation: Any, mode: GenerationMode, world: World, examples: int) -> None:
+    @settings(max_examples=examples, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
     @given(operation.as_strategy(generation_mode=mode))
     def ask(case: Any) -> None:
         bring_home(case, world)
@@ -155,14 +155,16 @@ def check(operation: Any, mode: GenerationMode, world: World) -> None:
     ask()
 
 
+@pytest.mark.parametrize("examples", EXAMPLES)
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
-def test_what_the_description_allows_is_answered_as_it_says(operation: Any, world: World) -> None:
-    check(operation, GenerationMode.POSITIVE, world)
+def test_what_the_description_allows_is_answered_as_it_says(operation: Any, world: World, examples: int) -> None:
+    check(operation, GenerationMode.POSITIVE, world, examples)
 
 
+@pytest.mark.parametrize("examples", EXAMPLES)
 @pytest.mark.parametrize("operation", [each for each in OPERATIONS if can_be_wrong(each)], ids=lambda operation: operation.label)
-def test_what_the_description_forbids_is_answered_as_it_says(operation: Any, world: World) -> None:
-    check(operation, GenerationMode.NEGATIVE, world)
+def test_what_the_description_forbids_is_answered_as_it_says(operation: Any, world: World, examples: int) -> None:
+    check(operation, GenerationMode.NEGATIVE, world, examples)
 
 
 def test_the_description_names_everything_that_can_be_done(world: World) -> None:

@@ -143,7 +143,7 @@ def test_an_imagined_position_has_other_prices_for_others_and_the_own_ones() -> 
     assert {int(twin.answers[0]) for twin in twins} == {-1}
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("players", [2, 5, *(pytest.param(each, marks=pytest.mark.thorough) for each in (3, 4))])
 def test_druids_and_tokens_together_keep_the_promises_of_the_engine(players: int) -> None:
     options = {"druids": "yes", "journeyman_tokens": "dealt", "castle": "turned"}
     found = check_positions(GAME, players, options, positions=100, seed=players)

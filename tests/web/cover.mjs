@@ -1,26 +1,27 @@
-// Draws every position of a game (its name is the argument) and says what a player could not see or click. Reads JSON lines, writes
-// one JSON object.
-import { readFileSync } from "node:fs";
-import { register } from "node:module";
-import { createInterface } from "node:readline";
-import { elements, sheet, textOf } from "./paper.mjs";
+// Draws every position of a game (its name is the argument) and says what a player could not see or click. Reads JSON lines,
+// writes one JSON object.
 
-// The client's files are modules without a package that says so.
-const asModules = "export const load = (url, context, next) => next(url, url.endsWith('.js') ? { ...context, format: 'module' } : context);";
-register(`data:text/javascript,${encodeURIComponent(asModules)}`);
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import "./modules.mjs";
+import { elements, sheet, textOf } from "./paper.mjs";
 
 const [, , game] = process.argv;
 // Choices that are put together in steps: only the one in mind lies on a thing.
 const COMPOSED = { skye: ["price"] }[game] ?? [];
 const root = new URL("../../src/nemeton/", import.meta.url);
-const { html, render } = await import(new URL("web/static/app/lib.js", root).href);
-const { TableContext } = await import(new URL("web/static/app/context.js", root).href);
-const { FluentBundle, FluentResource } = await import(new URL("web/static/vendor/fluent/index.js", root).href);
-const module = (await import(new URL(`web/static/games/${game}/index.js`, root).href)).default;
-const symbols = new Set([...readFileSync(new URL("web/static/app/symbols.svg", root), "utf8").matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1]));
+const { html, render } = await import("/static/app/lib.js");
+const { TableContext } = await import("/static/app/context.js");
+const { FluentBundle, FluentResource } = await import("/static/vendor/fluent/index.js");
+const module = (await import(`/static/games/${game}/index.js`)).default;
+const symbols = new Set(
+  [...readFileSync(new URL("web/static/app/symbols.svg", root), "utf8").matchAll(/<symbol id="([^"]+)"/g)].map(
+    (found) => found[1],
+  ),
+);
 
 const problems = new Map();
-const UNFIT = /undefined|NaN|[\uE000-\uE002]|  | [.,;?!](?!\d)/; // also spaces that a sign has left
+const UNFIT = /undefined|NaN|[\uE000-\uE002]| {2}| [.,;?!](?!\d)/; // also spaces that a sign has left
 const note = (problem) => problems.set(problem, (problems.get(problem) ?? 0) + 1);
 const SAID = /^(\d+\/\d+|✓|–)$/; // what a game without points counts by
 const OF_THE_SHELL = { points: "points", "not-now": "not now" };
@@ -46,11 +47,40 @@ console.error = (...words) => note(words.join(" "));
 function tableOf({ view, decision, viewer, facts, events }, lang) {
   const at = (list) => (key) => (list ?? []).filter((choice) => module.target(table, choice) === key);
   const table = {
-    id: "t", game, module, facts, view, decision, viewer, me: viewer < 0 ? null : viewer, lang, events, history: events,
-    names: ["Ada", "Bo", "Cai", "Dee", "Eli", "Fay"], info: { seats: view.players.map(() => ({})) }, spectator: viewer < 0, over: view.over, replaying: false,
-    selected: null, pending: null, confirmMode: true, settings: { speed: 1 }, asked: decision.choices.length > 0,
-    t: say[lang], has: () => true, choose() {}, select() {}, send() {}, complain() {}, isSelected: () => false, isPending: () => false, changed: () => false,
-    highlighted: () => false, choicesAt: at(decision.choices), blockedAt: at(decision.blocked), reason: (blocked) => say[lang](`reason-${blocked.reason}`, blocked.numbers),
+    id: "t",
+    game,
+    module,
+    facts,
+    view,
+    decision,
+    viewer,
+    me: viewer < 0 ? null : viewer,
+    lang,
+    events,
+    history: events,
+    names: ["Ada", "Bo", "Cai", "Dee", "Eli", "Fay"],
+    info: { seats: view.players.map(() => ({})) },
+    spectator: viewer < 0,
+    over: view.over,
+    replaying: false,
+    selected: null,
+    pending: null,
+    confirmMode: true,
+    settings: { speed: 1 },
+    asked: decision.choices.length > 0,
+    t: say[lang],
+    has: () => true,
+    choose() {},
+    select() {},
+    send() {},
+    complain() {},
+    isSelected: () => false,
+    isPending: () => false,
+    changed: () => false,
+    highlighted: () => false,
+    choicesAt: at(decision.choices),
+    blockedAt: at(decision.blocked),
+    reason: (blocked) => say[lang](`reason-${blocked.reason}`, blocked.numbers),
   };
   return table;
 }
@@ -58,10 +88,16 @@ function tableOf({ view, decision, viewer, facts, events }, lang) {
 function draw(table) {
   const paper = sheet();
   const others = table.view.players.filter(({ seat }) => seat !== table.viewer);
-  render(html`<${TableContext.Provider} value=${table}>
-    <${module.Stage} table=${table} /><${module.Phase} table=${table} /><${module.Asides} table=${table} /><${module.Own} table=${table} />
-    ${others.map(({ seat }) => html`<${module.Seat} table=${table} seat=${seat} />`)}
-  <//>`, paper);
+  render(
+    html`<${TableContext.Provider} value=${table}>
+      <${module.Stage} table=${table} />
+      <${module.Phase} table=${table} />
+      <${module.Asides} table=${table} />
+      <${module.Own} table=${table} />
+      ${others.map(({ seat }) => html`<${module.Seat} table=${table} seat=${seat} />`)}
+    <//>`,
+    paper,
+  );
   return paper;
 }
 
@@ -88,12 +124,14 @@ for await (const line of createInterface({ input: process.stdin })) {
       if (drawn.has(key)) note(`${where}: two things have the key ${key}`);
       drawn.set(key, element);
       const about = module.explain(table, key);
-      if (element.attributes["aria-disabled"] !== undefined && !about) note(`${where}: ${key.replace(/\d+/g, "n")} does not explain itself`);
+      if (element.attributes["aria-disabled"] !== undefined && !about)
+        note(`${where}: ${key.replace(/\d+/g, "n")} does not explain itself`);
       if (about && UNFIT.test(`${about.title}\n${about.text}`)) note(`${where}: ${about.title}: ${about.text}`);
     }
     const href = element.attributes.href;
     if (href && !symbols.has(href.slice(1))) note(`${where}: no symbol ${href}`);
-    for (const value of Object.values(element.attributes)) if (/undefined|NaN|\[object/.test(value)) note(`${where}: attribute ${value}`);
+    for (const value of Object.values(element.attributes))
+      if (/undefined|NaN|\[object/.test(value)) note(`${where}: attribute ${value}`);
   }
   if (/undefined|NaN|\[object|[\uE000-\uE002]/.test(textOf(paper))) note(`${where}: unfit text on the board`);
   const question = sheet();
@@ -104,7 +142,8 @@ for await (const line of createInterface({ input: process.stdin })) {
     tally(counts.verbs, choice.text.split(" ")[0]);
     const key = module.target(table, choice);
     if (!key) note(`${where}: no target for ${choice.text}`);
-    else if (!COMPOSED.includes(choice.text.split(" ")[0]) && !key.startsWith("bar:") && !drawn.has(key)) note(`${where}: ${choice.text} has no thing at ${key}`);
+    else if (!COMPOSED.includes(choice.text.split(" ")[0]) && !key.startsWith("bar:") && !drawn.has(key))
+      note(`${where}: ${choice.text} has no thing at ${key}`);
     for (const words of [module.label(table, choice), module.verb(table, choice), module.preview(table, choice) ?? "none"])
       if (!words || UNFIT.test(words)) note(`${where}: words of ${choice.text}: ${words}`);
   }
@@ -113,7 +152,8 @@ for await (const line of createInterface({ input: process.stdin })) {
     const key = module.target(table, blocked);
     if (!module.label(table, blocked)) note(`${where}: no label for blocked ${blocked.text}`);
     if (!key && blocked.text !== "pass" && !COMPOSED.length) note(`${where}: no target for blocked ${blocked.text}`);
-    else if (key && !key.startsWith("bar:") && key !== "price:more" && !drawn.has(key)) note(`${where}: blocked ${blocked.text} has no thing at ${key}`);
+    else if (key && !key.startsWith("bar:") && key !== "price:more" && !drawn.has(key))
+      note(`${where}: blocked ${blocked.text} has no thing at ${key}`);
   }
   for (const [name, fields] of given.news) {
     counts.events++;
@@ -123,17 +163,19 @@ for await (const line of createInterface({ input: process.stdin })) {
       counts.told++;
       const paper = sheet();
       render(html`<p>${told.node ?? told.text}</p>`, paper);
-      if (!told.text || UNFIT.test(told.text) || /undefined|NaN|hidden|[\uE000-\uE002]/.test(told.text + textOf(paper))) note(`${where}: line of ${name}: ${told.text}`);
+      if (!told.text || UNFIT.test(told.text) || /undefined|NaN|hidden|[\uE000-\uE002]/.test(told.text + textOf(paper)))
+        note(`${where}: line of ${name}: ${told.text}`);
     }
   }
   if (table.over) {
     counts.ended++;
     const rows = module.scores(table);
-    if (rows.length < 4 || rows.some(({ values }) => values.some((value) => !Number.isInteger(value) && !SAID.test(value)))) note("the count at the end is incomplete");
+    if (rows.length < 4 || rows.some(({ values }) => values.some((value) => !Number.isInteger(value) && !SAID.test(value))))
+      note("the count at the end is incomplete");
   }
   for (const step of module.tutorial.steps) {
     if (step.when?.(table) ?? true) if (!step.text(table)) note(`a step of the first game says nothing`);
     step.done?.(table);
   }
 }
-console.log(JSON.stringify({ ...counts, problems: Object.fromEntries(problems) }));
+process.stdout.write(JSON.stringify({ ...counts, problems: Object.fromEntries(problems) }));

@@ -1,4 +1,5 @@
-// A document of paper: just enough of one for Preact to render into, so that what a component draws can be read without a browser.
+// A document of paper: just enough of one for Preact to render into, so that what a component draws can be
+// read without a browser.
 class PaperNode {
   constructor(type, name) {
     this.nodeType = type;

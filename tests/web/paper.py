@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -11,18 +10,15 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
 from nemeton.engine.game import Game
 from nemeton.engine.state import SPECTATOR, State
 
 COVER = Path(__file__).parent / "cover.mjs"
-NODE = shutil.which("node")
 ENOUGH = 14  # positions of each kind of question, of those one sees in every game
 LATEST = 30  # events that are still remembered while the game runs
 OTHERS = 8  # every so many of them are also seen by somebody else and by a spectator
 
-needs_node = pytest.mark.skipif(NODE is None, reason="draws with node")
 Choose = Callable[[State, int], int]
 
 
@@ -53,11 +49,10 @@ def play(game: Game, players: int, seed: int, options: dict[str, str], choose: C
         game.play(state, viewer, choose(state, viewer))
 
 
-def cover(game: Game, positions: Iterable[dict[str, Any]]) -> dict[str, Any]:
+def cover(node: Path, game: Game, positions: Iterable[dict[str, Any]]) -> dict[str, Any]:
     """What drawing these positions found."""
     lines = [json.dumps({"facts": msgspec.to_builtins(game.facts())}), *map(json.dumps, positions)]
-    assert NODE is not None
-    command = [NODE, str(COVER), game.id]
+    command = [str(node), str(COVER), game.id]
     done = subprocess.run(command, input="\n".join(lines), capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)

@@ -85,7 +85,19 @@ def test_fonts_come_as_they_are_and_only_once(sqlite: str) -> None:
     assert (again.status_code, again.content) == (304, b"")
 
 
-@pytest.mark.parametrize("name", ["../../locale.py", "app/../../command.py", "/etc/hostname", "app/none.js", "README.md", "app"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "../../locale.py",
+        "app/../../command.py",
+        "/etc/hostname",
+        "app/none.js",
+        "README.md",
+        "app",
+        "app/ma\0in.js",
+        f"{'a' * 300}.js",
+    ],
+)
 def test_only_files_of_the_client_are_served(name: str) -> None:
     with pytest.raises(NothingHere):
         read_static(name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +11,7 @@ from nemeton.engine.chance import Rng
 from nemeton.engine.state import State
 from nemeton.games.realm.game import RealmOfWonder
 from nemeton.games.realm.notation import VOCABULARY
-from tests.web.paper import Choose, cover, needs_node, play
+from tests.web.paper import Choose, cover, play
 
 AT_RANDOM = 0.25  # of the moves, so that what habit avoids is seen too
 
@@ -26,18 +27,29 @@ def mostly_by_habit(seed: int) -> Choose:
     return choose
 
 
-@needs_node
 @pytest.mark.parametrize(
     ("players", "options", "verbs"),
     [
         (2, {"mission": "wells"}, {"play", "pass", "step", "done", "build", "uncover"}),
-        (4, {"mission": "battles", "knights": "one-by-choice"}, {"play", "step", "commit", "fight", "buy-step"}),
-        (6, {"mission": "pages", "used-spells": "reshuffled"}, {"play", "cast", "step", "uncover", "buy-spell", "done"}),
+        pytest.param(
+            4,
+            {"mission": "battles", "knights": "one-by-choice"},
+            {"play", "step", "commit", "fight", "buy-step"},
+            marks=pytest.mark.thorough,
+        ),
+        pytest.param(
+            6,
+            {"mission": "pages", "used-spells": "reshuffled"},
+            {"play", "cast", "step", "uncover", "buy-spell", "done"},
+            marks=pytest.mark.thorough,
+        ),
     ],
 )
-def test_every_choice_of_whole_games_can_be_seen_clicked_and_read(players: int, options: dict[str, str], verbs: set[str]) -> None:
+def test_every_choice_of_whole_games_can_be_seen_clicked_and_read(
+    node: Path, players: int, options: dict[str, str], verbs: set[str]
+) -> None:
     game, seed = RealmOfWonder(), 5 + players
-    found = cover(game, play(game, players, seed, options, mostly_by_habit(seed)))
+    found = cover(node, game, play(game, players, seed, options, mostly_by_habit(seed)))
     assert not found["problems"]
     assert found["ended"]
     assert verbs <= set(found["verbs"])

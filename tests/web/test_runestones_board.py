@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
 from nemeton.engine.state import State
 from nemeton.games.runestones.game import RuneStones
 from nemeton.games.runestones.notation import VOCABULARY
-from tests.web.paper import Choose, cover, needs_node, play
+from tests.web.paper import Choose, cover, play
 
 SELDOM = ("exchange", "activate", "trade", "accept", "swap")  # what is chosen wherever it can be
 
@@ -26,14 +27,17 @@ def what_is_seldom_first(seed: int) -> Choose:
     return choose
 
 
-@needs_node
 @pytest.mark.parametrize(
     ("players", "options"),
-    [(2, {}), (3, {"prices": "4-3-3-2-2-1", "empty-summon": "yes"}), (4, {"druids": "dealt"})],
+    [
+        (2, {}),
+        pytest.param(3, {"prices": "4-3-3-2-2-1", "empty-summon": "yes"}, marks=pytest.mark.thorough),
+        pytest.param(4, {"druids": "dealt"}, marks=pytest.mark.thorough),
+    ],
 )
-def test_every_choice_of_whole_games_can_be_seen_clicked_and_read(players: int, options: dict[str, str]) -> None:
+def test_every_choice_of_whole_games_can_be_seen_clicked_and_read(node: Path, players: int, options: dict[str, str]) -> None:
     game, seed = RuneStones(), 7 + players
-    found = cover(game, play(game, players, seed, options, what_is_seldom_first(seed)))
+    found = cover(node, game, play(game, players, seed, options, what_is_seldom_first(seed)))
     assert not found["problems"]
     assert found["ended"]
     assert {"play", "buy", "use", "pay", "place", "forge", "gem", "trade", "rune", "done"} <= set(found["verbs"])

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from nemeton.engine.chance import Rng
 from nemeton.games.skye.game import IsleOfSkye
-from tests.web.paper import cover, needs_node, play
+from tests.web.paper import cover, play
 
 
-@needs_node
 @pytest.mark.parametrize(
     ("players", "options", "verbs"),
     [
@@ -18,10 +19,12 @@ from tests.web.paper import cover, needs_node, play
         (5, {"druids": "yes", "journeyman_tokens": "dealt"}, {"price", "buy", "druid", "place"}),
     ],
 )
-def test_every_choice_of_whole_games_can_be_seen_clicked_and_read(players: int, options: dict[str, str], verbs: set[str]) -> None:
+def test_every_choice_of_whole_games_can_be_seen_clicked_and_read(
+    node: Path, players: int, options: dict[str, str], verbs: set[str]
+) -> None:
     game, seed = IsleOfSkye(), 6 + players
     rng = Rng(seed)
-    found = cover(game, play(game, players, seed, options, lambda state, seat: int(state.suggest(seat, rng))))
+    found = cover(node, game, play(game, players, seed, options, lambda state, seat: int(state.suggest(seat, rng))))
     assert not found["problems"]
     assert found["ended"]
     assert verbs <= set(found["verbs"])

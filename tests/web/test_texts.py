@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,13 +16,16 @@ from tests.web.scripts import STATIC, find_markup, may_name, names_called, read_
 SHOWN = re.compile(r"""\b(aria-label|aria-description|aria-roledescription|title|placeholder|alt|label)=["']?([^\x00"'\s>]+)""")
 WORDS = re.compile(r"[^\W\d_]{2,}")
 TAGS = re.compile(r"<[^>]*>")
+SPOKEN = re.compile(r"""\bsay\(\s*["'`]|document\.title =\s*["']|notice\.value =\s*"[^"]""")
 
 
+@cache
 def client_messages(language: str) -> dict[str, set[str]]:
     (file,) = catalogue_files(language, "", "web")
     return messages_of(file)
 
 
+@cache
 def known_messages() -> set[str]:
     games = [message for game in GAMES for file in catalogue_files("en", game) for message in messages_of(file)]
     return {*client_messages("en"), *games}
@@ -53,7 +57,14 @@ def test_no_words_for_people_stand_in_the_code(file: Path) -> None:
         words = WORDS.findall(TAGS.sub(" ", markup.text))
         assert not named, f"{file.name}:{markup.line}"
         assert not words, f"{file.name}:{markup.line}"
-    assert not re.search(r"""\bsay\(["'`]|document\.title = ["']|notice\.value = "[^"]""", code)
+    assert not SPOKEN.search(code)
+
+
+def test_the_scanner_finds_what_is_said_however_the_call_is_broken_into_lines() -> None:
+    assert SPOKEN.search('say(\n  "Oops",\n)')
+    assert SPOKEN.search('table.notice.value =\n  "Oops"')
+    assert not SPOKEN.search('table.notice.value = ""; say(t("x"))')
+    assert names_called('table.t(\n  "one",\n  {},\n) + t("two") + start("three") + t("four" + "five")') == {"one", "two"}
 
 
 def test_the_scanner_finds_words_in_markup() -> None:

@@ -180,7 +180,7 @@ def summarise(run: Run, tally: Tally, workers: int, seconds: float) -> Summary:
         options=run.options,
         bots=run.bots,
         workers=workers,
-        compiled=is_compiled(),
+        compiled=is_compiled(f"nemeton.games.{run.game}"),
         decisions=tally.decisions,
         mean_decisions=tally.decisions / tally.games,
         longest=tally.longest,

@@ -34,7 +34,7 @@ class Setup(msgspec.Struct, frozen=True):
     players: int
     seed: int
     options: dict[str, str] = {}
-    patient: bool = False  # wait at a turn's end even when nothing else can be done there, so that people can still undo
+    patient: bool = False  #: wait at a turn's end even when nothing else can be done there, so that people can still undo
 
 
 def new_seed() -> int:
@@ -44,17 +44,17 @@ def new_seed() -> int:
 class Game(ABC):
     """One game. Stateless: every method gets the state it speaks of."""
 
-    id: ClassVar[str]
-    rules_version: ClassVar[int]
-    min_players: ClassVar[int]
-    max_players: ClassVar[int]
-    options: ClassVar[tuple[Option, ...]] = ()
-    guided_seed: ClassVar[int] = 1  # of the first game that teaches
-    levels: ClassVar[tuple[str, ...]] = ()  # the bots of strength 1, 2, ... by name
-    vocabulary: ClassVar[Vocabulary]
-    events: ClassVar[EventBook]
-    statistics: ClassVar[Statistics | None] = None  # what studies of finished games count, beyond victories and scores
-    encoding: ClassVar[Encoding | None] = None  # a seat's view as numbers, for programs that learn
+    id: ClassVar[str]  #: a short name in lower case, as the command line and records have it
+    rules_version: ClassVar[int]  #: raised when an old record would be played differently
+    min_players: ClassVar[int]  #: the fewest seats of a table
+    max_players: ClassVar[int]  #: the most seats of a table
+    options: ClassVar[tuple[Option, ...]] = ()  #: the points of the rules that a table can choose
+    guided_seed: ClassVar[int] = 1  #: of the first game that teaches
+    levels: ClassVar[tuple[str, ...]] = ()  #: the bots of strength 1, 2, ... by name
+    vocabulary: ClassVar[Vocabulary]  #: all actions
+    events: ClassVar[EventBook]  #: all kinds of events, with who may see what of them
+    statistics: ClassVar[Statistics | None] = None  #: what studies of finished games count, beyond victories and scores
+    encoding: ClassVar[Encoding | None] = None  #: a seat's view as numbers, for programs that learn
 
     # --- A game fills in -------------------------------------------------------------------------------------
 

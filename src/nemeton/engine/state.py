@@ -14,12 +14,12 @@ from mypy_extensions import i64, mypyc_attr
 from nemeton.engine.chance import Key, Rng
 
 # How the seats of a frame are asked.
-SINGLE: Final = 0  # one seat; a sole choice is carried out without asking
-OPEN: Final = 1  # several seats at once, each answer acts at once
-SEALED: Final = 2  # several seats at once, answers sealed until all are in; who has answered is public
-QUIET: Final = 3  # as SEALED, and who has answered is secret too (reaction windows)
+SINGLE: Final = 0  #: one seat; a sole choice is carried out without asking
+OPEN: Final = 1  #: several seats at once, each answer acts at once
+SEALED: Final = 2  #: several seats at once, answers sealed until all are in; who has answered is public
+QUIET: Final = 3  #: as SEALED, and who has answered is secret too (reaction windows)
 
-SPECTATOR: Final = -1
+SPECTATOR: Final = -1  #: the viewer who has no seat
 UNANSWERED: Final = -1
 
 FRAME_INTS: Final = 8
@@ -41,18 +41,18 @@ class State:
     """One position of one game. A game subclasses it and writes the methods under "A game fills in"."""
 
     def __init__(self) -> None:
-        self.players: i64 = 0
-        self.key: Key = Key(0, 0, 0, 0)
-        self.drawn: i64 = 0
-        self.revealed: i64 = 0
-        self.over: bool = False
-        self.patient: bool = False
-        self.log: EventLog | None = None
+        self.players: i64 = 0  #: how many seats
+        self.key: Key = Key(0, 0, 0, 0)  #: what all outcomes of chance follow from
+        self.drawn: i64 = 0  #: how many outcomes have been drawn
+        self.revealed: i64 = 0  #: grows whenever hidden information comes out, where free undo ends
+        self.over: bool = False  #: whether the game has ended
+        self.patient: bool = False  #: as in the set-up
+        self.log: EventLog | None = None  #: where events go, if they are kept
         # The top frame.
-        self.kind: i64 = 0
-        self.mode: i64 = SINGLE
-        self.seat: i64 = 0
-        self.asked: i64 = 0
+        self.kind: i64 = 0  #: the kind of the top frame, a number of the game
+        self.mode: i64 = SINGLE  #: how its seats are asked: SINGLE, OPEN, SEALED or QUIET
+        self.seat: i64 = 0  #: the seat that a SINGLE frame asks
+        self.asked: i64 = 0  #: the seats that have to answer, as a mask
         self.a: i64 = 0
         self.b: i64 = 0
         self.c: i64 = 0
@@ -60,7 +60,7 @@ class State:
         # The frames below it, FRAME_INTS numbers each, and the sealed answers of the top frame.
         self.below: vec[i64] = NOTHING
         self.depth: i64 = 0
-        self.answers: vec[i64] = NOTHING
+        self.answers: vec[i64] = NOTHING  #: by seat
         # The choices of `choices_of`, while they hold.
         self.choices: vec[i64] = NOTHING
         self.choices_of: i64 = UNANSWERED

@@ -6,20 +6,22 @@ import argparse
 import gc
 import os
 import signal
+from pathlib import Path
 
 from nemeton.engine.errors import NemetonError
 from nemeton.server.settings import Settings
 
 DEFAULTS = Settings()
+USUAL_PORT = 8000
 
 
 class BadServer(NemetonError):
-    """An address or a number that a server cannot have."""
+    """An address, a number or a folder that a server cannot have."""
 
 
 def add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default 127.0.0.1: this machine only)")
-    parser.add_argument("--port", type=int, default=8000, help="the port to listen on (default 8000)")
+    parser.add_argument("--port", type=int, default=USUAL_PORT, help=f"the port to listen on (default {USUAL_PORT})")
     parser.add_argument(
         "--database",
         default=os.environ.get("NEMETON_DATABASE", DEFAULTS.database),
@@ -27,6 +29,12 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
         help="a file for SQLite, or postgresql://... (default $NEMETON_DATABASE or nemeton.sqlite3)",
     )
     parser.add_argument("--workers", type=int, default=DEFAULTS.workers, help="processes in which bots think (default 2)")
+    parser.add_argument(
+        "--docs",
+        default=os.environ.get("NEMETON_DOCS", ""),
+        metavar="FOLDER",
+        help="the built documentation, served under /docs (default $NEMETON_DOCS or, in a checkout, what `make docs` has built)",
+    )
     parser.add_argument("--log", default="info", choices=("debug", "info", "warning", "error"), help="what is logged")
     parser.add_argument(
         "--origin", action="append", default=[], metavar="ORIGIN", help="another origin whose pages may use this server"
@@ -44,6 +52,10 @@ def read_settings(arguments: argparse.Namespace) -> Settings:
         raise BadServer(f"a port is a number from 0 to 65535, not {arguments.port}")
     if not 1 <= arguments.workers <= 64:
         raise BadServer(f"a server has 1 to 64 workers, not {arguments.workers}")
+    if arguments.docs and not Path(arguments.docs, "index.html").is_file():
+        raise BadServer(
+            f"{arguments.docs!r} is not built documentation; expected a folder with an index.html, as `make docs` builds it"
+        )
     generous = {
         "message_rate": (10_000.0, 10_000),
         "request_rate": (10_000.0, 10_000),
@@ -53,6 +65,7 @@ def read_settings(arguments: argparse.Namespace) -> Settings:
     return Settings(
         database=arguments.database,
         workers=arguments.workers,
+        docs=arguments.docs,
         origins=tuple(arguments.origin),
         private_webhooks=arguments.private_webhooks,
         **(generous if arguments.generous else {}),  # type: ignore[arg-type]

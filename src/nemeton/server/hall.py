@@ -164,7 +164,19 @@ class Hall:
 
     def _announce(self, live: LiveTable) -> None:
         live.announced_at = now()
-        self.spawn(self._guard(self.storage.announce(live.id, live.present().write())))
+        live.to_announce = True
+        if not live.announcing:
+            live.announcing = True
+            self.spawn(self._guard(self._send_announcements(live)))
+
+    async def _send_announcements(self, live: LiveTable) -> None:
+        """One announcement of a table at a time: two sent at once may arrive in the wrong order, and the last one counts."""
+        try:
+            while live.to_announce:
+                live.to_announce = False
+                await self.storage.announce(live.id, live.present().write())
+        finally:
+            live.announcing = False
 
     def _hear_who_is_there(self, origin: str, table_id: str, word: str) -> None:
         """Another process says who is connected to it."""

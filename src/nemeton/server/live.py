@@ -97,6 +97,8 @@ class LiveTable:
         self.connections: set[Connection] = set()
         self.elsewhere = Elsewhere()
         self.announced_at = 0
+        self.to_announce = False  # who is here has changed since it was last sent to the other processes
+        self.announcing = False
         self.used_at = now()
         self.written_here = False  # whether the last entry came from this process
         self.chat_seen = -1

@@ -29,5 +29,6 @@ class Settings(msgspec.Struct, frozen=True):
     table_rate: tuple[float, int] = (0.2, 30)  # new tables of one address
     connections_of_address: int = 100
 
+    docs: str = ""  # the folder of the built documentation; without one, that of the checkout
     origins: tuple[str, ...] = ()  # other origins whose pages may use this server
     private_webhooks: bool = False  # whether webhooks may go to addresses that are not public

@@ -14,6 +14,8 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import ProxyHandler, build_opener
 
+from nemeton.compiled import explain_unusable, is_compiled
+
 USUAL_PORT = 8017
 PATIENCE = 20.0
 
@@ -69,9 +71,19 @@ def wait_until_ready(address: str) -> bool:
 def show(address: str, *, browser: bool) -> None:
     if not wait_until_ready(address):
         return
+    notice = core_notice()
+    sys.stdout.write(notice and f"{notice}\n")
     opened = browser and webbrowser.open(address)
     sys.stdout.write(f"Nemeton: {address}{'' if opened else '  (open this address in a browser)'}\nCtrl+C ends the server.\n")
     sys.stdout.flush()
+
+
+def core_notice() -> str:
+    """A line for those whose rules run slowly; empty where the compiled core is in use."""
+    if is_compiled():
+        return ""
+    reasons = "; ".join(dict.fromkeys(explain_unusable().values())) or "NEMETON_CORE=python"
+    return f"Notice: the rules run interpreted, about 50 times slower: {reasons}. `nemeton doctor` says what to do."
 
 
 def open_table(arguments: argparse.Namespace) -> int:

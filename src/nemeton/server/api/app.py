@@ -24,6 +24,7 @@ from nemeton.server.api.common import (
 )
 from nemeton.server.api.connections import Sockets
 from nemeton.server.api.description import DESCRIPTION, DescribeHappenings
+from nemeton.server.api.docs import DOCS
 from nemeton.server.api.guard import Application, Guard
 from nemeton.server.api.operations import health, metrics, ready
 from nemeton.server.api.pages import PAGES
@@ -75,6 +76,7 @@ def make_app(settings: Settings) -> Guard:
             ready,
             metrics,
             *PAGES,
+            *DOCS,
             load_record,
         ],
         dependencies={

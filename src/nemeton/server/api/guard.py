@@ -1,4 +1,4 @@
-"""In front of every request: how many an address may send, and the headers that every answer carries."""
+"""In front of every request: how many an address may send, and the headers that every answer carries unless it has its own."""
 
 from __future__ import annotations
 
@@ -76,8 +76,9 @@ class Guard:
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
+                own = {name for name, _ in message["headers"]}
                 extra = [*HEADERS, NO_STORE] if path.startswith("/api") else HEADERS
-                message["headers"] = [*message["headers"], *extra]
+                message["headers"] = [*message["headers"], *(header for header in extra if header[0] not in own)]
                 self.metrics.requests.labels(method, message["status"]).inc()
                 spent = round((time.perf_counter() - began) * 1000, 2)
                 log.info("request", extra={"method": method, "path": path, "status": message["status"], "ms": spent})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
@@ -29,7 +30,6 @@ TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-PACKED: Final = {TYPES[".woff2"]}  # compressed already
 SMALL: Final = 600  # bytes below which compressing costs more than it saves
 
 
@@ -43,22 +43,31 @@ class Served(NamedTuple):
 
 
 def pack(plain: bytes, kind: str) -> Served:
-    packed = gzip.compress(plain, 6, mtime=0) if len(plain) > SMALL and kind not in PACKED else None
-    return Served(plain, packed, f'"{hashlib.sha256(plain).hexdigest()[:20]}"', kind)
+    packed = gzip.compress(plain, 6, mtime=0) if len(plain) > SMALL else plain
+    return Served(plain, packed if len(packed) < len(plain) else None, f'"{hashlib.sha256(plain).hexdigest()[:20]}"', kind)
 
 
 _files: dict[Path, tuple[int, Served]] = {}
 
 
 def read_static(name: str) -> Served:
-    """A file of the client, compressed once; read again when it has changed."""
-    file = (STATIC / name).resolve()
-    if not file.is_relative_to(STATIC.resolve()) or file.suffix not in TYPES or not file.is_file():
+    """A file of the client."""
+    return read_file(STATIC, name, TYPES)
+
+
+def read_file(folder: Path, name: str, types: Mapping[str, str]) -> Served:
+    """A file of a folder, if it is of one of these types, compressed once; read again when it has changed."""
+    try:
+        file = (folder / name).resolve()
+        found = file.is_relative_to(folder.resolve()) and file.suffix in types and file.is_file()
+    except (OSError, ValueError):  # a name that no file can have
+        found = False
+    if not found:
         raise NothingHere("there is no such file")
     changed = file.stat().st_mtime_ns
     known = _files.get(file)
     if known is None or known[0] != changed:
-        known = _files[file] = changed, pack(file.read_bytes(), TYPES[file.suffix])
+        known = _files[file] = changed, pack(file.read_bytes(), types[file.suffix])
     return known[1]
 
 

@@ -370,9 +370,9 @@ then-others-return = { $tiles ->
     [one] The other one goes back into the bag.
    *[other] The others go back into the bag.
 }
-then-slot = { $slot }: { $now } → { $then }
-then-barrels = income from barrels: { $now } → { $then }
-then-scrolls = scrolls at the end: { $now } → { $then }
+then-slot = { $slot }: { $now } → { $later }
+then-barrels = income from barrels: { $now } → { $later }
+then-scrolls = scrolls at the end: { $now } → { $later }
 then-nothing = No slot gives more for it yet.
 
 ## What things are

@@ -347,9 +347,9 @@ then-others-return = { $tiles ->
     [0] これしかありません。
    *[other] 残り{ $tiles }枚は袋に戻ります。
 }
-then-slot = { $slot }：{ $now } → { $then }
-then-barrels = 樽の収入：{ $now } → { $then }
-then-scrolls = 終了時の巻物：{ $now } → { $then }
+then-slot = { $slot }：{ $now } → { $later }
+then-barrels = 樽の収入：{ $now } → { $later }
+then-scrolls = 終了時の巻物：{ $now } → { $later }
 then-nothing = まだ得点は増えません。
 
 ## それぞれの説明

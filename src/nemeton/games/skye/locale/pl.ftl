@@ -378,9 +378,9 @@ then-others-return = { $tiles ->
     [one] Drugi wraca do woreczka.
    *[other] Pozostałe wracają do woreczka.
 }
-then-slot = { $slot }: { $now } → { $then }
-then-barrels = dochód z beczek: { $now } → { $then }
-then-scrolls = zwoje na końcu: { $now } → { $then }
+then-slot = { $slot }: { $now } → { $later }
+then-barrels = dochód z beczek: { $now } → { $later }
+then-scrolls = zwoje na końcu: { $now } → { $later }
 then-nothing = Żaden żeton punktacji nie daje za to jeszcze więcej.
 
 ## Czym są rzeczy

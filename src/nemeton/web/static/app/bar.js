@@ -1,12 +1,12 @@
 // The decision bar: what is asked, what was picked, why something cannot be, and the way back.
-import { html } from "./lib.js";
+
+import { endOpen, rematch } from "./end.js";
 import { t } from "./i18n.js";
-import { endOpen } from "./end.js";
-import { openSide, sideTab } from "./side.js";
+import { html } from "./lib.js";
 import { Icon } from "./parts.js";
-import { Clock } from "./seats.js";
 import { startReplay } from "./replay.js";
-import { rematch } from "./end.js";
+import { Clock } from "./seats.js";
+import { openSide, sideTab } from "./side.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
@@ -32,21 +32,38 @@ function Asking({ table }) {
   const { decision, names } = table;
   if (table.over) return html`<small>${t("game-over")}</small><b>${winnersLine(table)}</b>`;
   const waiting = decision.asked.filter((seat) => seat !== table.me).map((seat) => names[seat]);
-  let situation = table.asked ? (table.module.situation?.(table) ?? t("your-turn")) : table.spectator ? t("you-watch") : t("not-your-turn");
+  let situation = table.asked
+    ? (table.module.situation?.(table) ?? t("your-turn"))
+    : table.spectator
+      ? t("you-watch")
+      : t("not-your-turn");
   if (table.pending) situation = t("sending");
   const bot = table.me !== null && table.info.seats[table.me].bot;
-  const question = bot ? t("bot-plays-for-you") : decision.answered ? t("answer-kept") : table.asked ? table.module.question(table) : t("waiting-for", { who: waiting.join(t("join-names")), count: waiting.length });
-  return html`<small>${situation}${table.me === null ? null : html`<${Clock} table=${table} seat=${table.me} />`}</small><b>${question}</b>`;
+  const question = bot
+    ? t("bot-plays-for-you")
+    : decision.answered
+      ? t("answer-kept")
+      : table.asked
+        ? table.module.question(table)
+        : t("waiting-for", { who: waiting.join(t("join-names")), count: waiting.length });
+  return html`<small>${situation}${table.me === null ? null : html`<${Clock} table=${table} seat=${table.me} />`}</small>
+    <b>${question}</b>`;
 }
 
 /** @param {TableStore} table */
 export function winnersLine(table) {
   const winners = table.view?.winners ?? [];
   if (table.me !== null && winners.includes(table.me)) return winners.length > 1 ? t("you-share") : t("you-win");
-  return t("winners", { who: winners.map((/** @type {number} */ seat) => table.names[seat]).join(t("join-names")), count: winners.length });
+  return t("winners", {
+    who: winners.map((/** @type {number} */ seat) => table.names[seat]).join(t("join-names")),
+    count: winners.length,
+  });
 }
 
-/** What stands in the bar instead of the game's chips: a pick to confirm, a reason, a refusal, a request. @param {{ table: TableStore }} props */
+/**
+ * What stands in the bar instead of the game's chips: a pick to confirm, a reason, a refusal, a request.
+ * @param {{ table: TableStore }} props
+ */
 function Answer({ table }) {
   const { selected, module } = table;
   if (takebackAsked(table)) {
@@ -56,26 +73,56 @@ function Answer({ table }) {
       <button type="button" class="btn" onClick=${() => table.answerTakeback(false)}>${t("refuse")}</button></div></div>`;
   }
   if (table.notice.value)
-    return html`<div class="reply no"><span class="bd"><${Icon} id="ui-barred" /></span><p>${table.notice.value}</p>
-      <button type="button" class="ib" aria-label=${t("close")} onClick=${() => (table.notice.value = "")}><${Icon} id="x-close" /></button></div>`;
+    return html`<div class="reply no">
+      <span class="bd"><${Icon} id="ui-barred" /></span>
+      <p>${table.notice.value}</p>
+      <button type="button" class="ib" aria-label=${t("close")} onClick=${() => (table.notice.value = "")}>
+        <${Icon} id="x-close" />
+      </button>
+    </div>`;
   if (selected) {
     const preview = module.preview(table, selected);
-    return html`<div class="reply pick"><p><b>${module.label(table, selected)}</b>${preview ? html`<em>${preview}</em>` : null}</p><div class="two">
-      <button type="button" class="btn go" data-confirm onClick=${() => table.send(selected)}><${Icon} id="ui-check" />${t("confirm")}</button>
-      <button type="button" class="btn" aria-label=${t("cancel")} onClick=${() => (table.chosen.value = null)}><${Icon} id="x-close" /></button></div></div>`;
+    return html`<div class="reply pick">
+      <p><b>${module.label(table, selected)}</b>${preview ? html`<em>${preview}</em>` : null}</p>
+      <div class="two">
+        <button type="button" class="btn go" data-confirm onClick=${() => table.send(selected)}>
+          <${Icon} id="ui-check" />
+          ${t("confirm")}
+        </button>
+        <button type="button" class="btn" aria-label=${t("cancel")} onClick=${() => (table.chosen.value = null)}>
+          <${Icon} id="x-close" />
+        </button>
+      </div>
+    </div>`;
   }
   const blocked = table.why.value ? table.blockedAt(table.why.value.key) : [];
   if (!blocked.length) return null;
-  return html`<div class="reply no"><span class="bd"><${Icon} id="ui-barred" /></span><p>
-    ${blocked.slice(0, 3).map(
-      (each) => html`<span class="because" key=${each.action}><b>${module.label(table, each)}</b><em>${table.reason(each)}${" "}<${Rule} table=${table} rule=${each.rule} /></em></span>`,
-    )}</p>
-    <button type="button" class="ib" aria-label=${t("close")} onClick=${() => (table.why.value = null)}><${Icon} id="x-close" /></button></div>`;
+  return html`<div class="reply no">
+    <span class="bd"><${Icon} id="ui-barred" /></span>
+    <p>
+      ${blocked.slice(0, 3).map(
+        (each) => html`<span class="because" key=${each.action}>
+          <b>${module.label(table, each)}</b>
+          <em>${table.reason(each)}${" "}<${Rule} table=${table} rule=${each.rule} /></em>
+        </span>`,
+      )}
+    </p>
+    <button type="button" class="ib" aria-label=${t("close")} onClick=${() => (table.why.value = null)}>
+      <${Icon} id="x-close" />
+    </button>
+  </div>`;
 }
 
 /** A rule's number that opens its text. @param {{ table: TableStore, rule: string }} props */
 export function Rule({ table, rule }) {
-  return html`<button type="button" class="rule" onClick=${() => (table.rule.value = rule)} aria-label=${t("open-rule", { rule })}>${rule}</button>`;
+  return html`<button
+    type="button"
+    class="rule"
+    onClick=${() => (table.rule.value = rule)}
+    aria-label=${t("open-rule", { rule })}
+  >
+    ${rule}
+  </button>`;
 }
 
 /** @param {{ table: TableStore }} props */
@@ -88,21 +135,58 @@ function Buttons({ table }) {
     ${inBar.map(([key, { choices, blocked }]) =>
       choices.length
         ? choices.map(
-            (choice) =>
-              html`<button type="button" key=${choice.action} class=${`btn go ${table.changed(key) ? "changed" : ""}`} data-key=${key} aria-label=${module.label(table, choice)}
-                onClick=${() => table.send(choice)}>${module.verb(table, choice)}</button>`,
+            (choice) => html`<button
+              type="button"
+              key=${choice.action}
+              class=${`btn go ${table.changed(key) ? "changed" : ""}`}
+              data-key=${key}
+              aria-label=${module.label(table, choice)}
+              onClick=${() => table.send(choice)}
+            >
+              ${module.verb(table, choice)}
+            </button>`,
           )
-        : html`<button type="button" key=${key} class="btn barred" data-key=${key} aria-disabled="true" aria-description=${table.reason(blocked[0])} onClick=${() => table.complain(key)}>
-            <${Icon} id="ui-barred" />${module.verb(table, blocked[0])}</button>`,
+        : html`<button
+          type="button"
+          key=${key}
+          class="btn barred"
+          data-key=${key}
+          aria-disabled="true"
+          aria-description=${table.reason(blocked[0])}
+          onClick=${() => table.complain(key)}
+        >
+          <${Icon} id="ui-barred" />
+          ${module.verb(table, blocked[0])}
+        </button>`,
     )}
-    ${loose ? html`<button type="button" class="btn go" onClick=${() => openSide("list")}><${Icon} id="x-list" />${t("choices-count", { count: loose })}</button>` : null}
+    ${
+      loose
+        ? html`<button type="button" class="btn go" onClick=${() => openSide("list")}>
+          <${Icon} id="x-list" />
+          ${t("choices-count", { count: loose })}
+        </button>`
+        : null
+    }
     ${playing ? html`<${Back} table=${table} asking=${asking} />` : null}
-    ${playing && table.info.hints && table.asked
-      ? html`<button type="button" class=${`btn quiet-btn ${sideTab.value === "hint" ? "on" : ""}`} onClick=${() => openSide("hint")} title=${t("hint")} aria-label=${t("hint")}><${Icon} id="x-lamp" /><span class="w">${t("hint")}</span></button>`
-      : null}
-    ${playing && table.info.seats[/** @type {number} */ (table.me)].bot
-      ? html`<button type="button" class="btn go" onClick=${() => table.takeSeat()}>${t("take-seat")}</button>`
-      : null}
+    ${
+      playing && table.info.hints && table.asked
+        ? html`<button
+          type="button"
+          class=${`btn quiet-btn ${sideTab.value === "hint" ? "on" : ""}`}
+          onClick=${() => openSide("hint")}
+          title=${t("hint")}
+          aria-label=${t("hint")}
+        >
+          <${Icon} id="x-lamp" />
+          <span class="w">${t("hint")}</span>
+        </button>`
+        : null
+    }
+    ${
+      playing && table.info.seats[/** @type {number} */ (table.me)].bot
+        ? html`<button type="button" class="btn go" onClick=${() => table.takeSeat()}>${t("take-seat")}</button>`
+        : null
+    }
   </div>`;
 }
 
@@ -111,21 +195,55 @@ function Back({ table, asking }) {
   const reason = asking?.undo ?? "nothing";
   const why = reason ? t(`undo-${reason}`) : "";
   const waits = table.info.takeback?.seat === table.me;
-  return html`<button type="button" class="btn undo" aria-disabled=${reason ? "true" : undefined} aria-description=${why || undefined} title=${why || t("undo")} aria-label=${t("undo")}
-      onClick=${() => (reason ? (table.notice.value = why) : table.undo())}><${Icon} id="ui-undo" /><span class="w">${t("undo")}</span></button>
-    ${asking?.redo ? html`<button type="button" class="btn" title=${t("redo")} aria-label=${t("redo")} onClick=${() => table.redo()}><${Icon} id="x-redo" /><span class="w">${t("redo")}</span></button>` : null}
-    ${reason && asking?.takeback && (reason === "revealed" || reason === "others-acted")
-      ? waits
-        ? html`<button type="button" class="btn" onClick=${() => table.answerTakeback(false)}>${t("takeback-withdraw")}</button>`
-        : html`<button type="button" class="btn" title=${why} aria-label=${t("takeback")} onClick=${() => table.askTakeback()}><${Icon} id="x-hourglass" /><span class="w">${t("takeback")}</span></button>`
-      : null}`;
+  return html`<button
+      type="button"
+      class="btn undo"
+      aria-disabled=${reason ? "true" : undefined}
+      aria-description=${why || undefined}
+      title=${why || t("undo")}
+      aria-label=${t("undo")}
+      onClick=${() => {
+        if (reason) table.notice.value = why;
+        else return table.undo();
+      }}
+    >
+      <${Icon} id="ui-undo" />
+      <span class="w">${t("undo")}</span>
+    </button>
+    ${
+      asking?.redo
+        ? html`<button type="button" class="btn" title=${t("redo")} aria-label=${t("redo")} onClick=${() => table.redo()}>
+          <${Icon} id="x-redo" />
+          <span class="w">${t("redo")}</span>
+        </button>`
+        : null
+    }
+    ${
+      reason && asking?.takeback && (reason === "revealed" || reason === "others-acted")
+        ? waits
+          ? html`<button type="button" class="btn" onClick=${() => table.answerTakeback(false)}>
+            ${t("takeback-withdraw")}
+          </button>`
+          : html`<button type="button" class="btn" title=${why} aria-label=${t("takeback")} onClick=${() => table.askTakeback()}>
+            <${Icon} id="x-hourglass" />
+            <span class="w">${t("takeback")}</span>
+          </button>`
+        : null
+    }`;
 }
 
 /** @param {{ table: TableStore }} props */
 function OverButtons({ table }) {
   return html`<div class="btns over">
     <button type="button" class="btn go" onClick=${() => (endOpen.value = true)}>${t("result")}</button>
-    <button type="button" class="btn" onClick=${() => startReplay(table)}><${Icon} id="x-play" />${t("replay")}</button>
-    ${table.me !== null || table.info.rematch ? html`<button type="button" class="btn" onClick=${() => rematch(table)}>${t("rematch")}</button>` : null}
+    <button type="button" class="btn" onClick=${() => startReplay(table)}>
+      <${Icon} id="x-play" />
+      ${t("replay")}
+    </button>
+    ${
+      table.me !== null || table.info.rematch
+        ? html`<button type="button" class="btn" onClick=${() => rematch(table)}>${t("rematch")}</button>`
+        : null
+    }
   </div>`;
 }

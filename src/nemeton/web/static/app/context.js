@@ -1,4 +1,5 @@
 // The table a component belongs to.
+
 import { createContext, useContext } from "./lib.js";
 
 /** @type {import("../vendor/preact.js").PreactContext<import("./contract.js").Table | null>} */

@@ -4,18 +4,56 @@ import type { ComponentChild, ComponentType } from "../vendor/preact.js";
 export type Key = string; // "display:55", "hand:21", "bar:done"
 export type Values = Record<string, string | number>;
 
-export interface Choice { action: number; text: string }
-export interface Blocked extends Choice { reason: string; rule: string; numbers: Record<string, number> }
-export interface Decision {
-  kind: string; asked: number[]; sealed: boolean; choices: Choice[]; blocked: Blocked[]; answered: string | null;
+export interface Choice {
+  action: number;
+  text: string;
 }
-export interface GameEvent { name: string; fields: Record<string, any>; number: number }
-export interface SeatInfo { name?: string; person?: boolean; bot?: string; online?: boolean; time?: number | null; running?: boolean }
+export interface Blocked extends Choice {
+  reason: string;
+  rule: string;
+  numbers: Record<string, number>;
+}
+export interface Decision {
+  kind: string;
+  asked: number[];
+  sealed: boolean;
+  choices: Choice[];
+  blocked: Blocked[];
+  answered: string | null;
+}
+export interface GameEvent {
+  name: string;
+  fields: Record<string, any>;
+  number: number;
+}
+export interface SeatInfo {
+  name?: string;
+  person?: boolean;
+  bot?: string;
+  online?: boolean;
+  time?: number | null;
+  running?: boolean;
+}
 export interface TableInfo {
-  id: string; game: string; rules: number; players: number; options: Record<string, string>; status: "waiting" | "running" | "over";
-  access: string; host: string; seats: SeatInfo[]; public?: boolean; chat?: boolean; hints?: boolean; pace?: number;
-  clock?: { kind: string; bank: number; increment: number } | null; takeback?: { seat: number; waits_for: number[] } | null;
-  rematch?: string; parent?: string; watching?: number; mine?: number[];
+  id: string;
+  game: string;
+  rules: number;
+  players: number;
+  options: Record<string, string>;
+  status: "waiting" | "running" | "over";
+  access: string;
+  host: string;
+  seats: SeatInfo[];
+  public?: boolean;
+  chat?: boolean;
+  hints?: boolean;
+  pace?: number;
+  clock?: { kind: string; bank: number; increment: number } | null;
+  takeback?: { seat: number; waits_for: number[] } | null;
+  rematch?: string;
+  parent?: string;
+  watching?: number;
+  mine?: number[];
 }
 
 export interface Table {
@@ -66,10 +104,28 @@ export interface Table {
   complain(key: Key): void;
 }
 
-export interface Told { seat?: number | null; node?: ComponentChild; text: string; keys?: Key[]; heading?: boolean }
-export interface Explained { title: string; text: string; rules?: string[] }
-export interface Flight { from: Key; to: Key; what?: string | ComponentChild }
-export interface ScoreRow { label: string; values: (number | string)[]; total?: boolean }
+export interface Told {
+  seat?: number | null;
+  node?: ComponentChild;
+  text: string;
+  keys?: Key[];
+  heading?: boolean;
+}
+export interface Explained {
+  title: string;
+  text: string;
+  rules?: string[];
+}
+export interface Flight {
+  from: Key;
+  to: Key;
+  what?: string | ComponentChild;
+}
+export interface ScoreRow {
+  label: string;
+  values: (number | string)[];
+  total?: boolean;
+}
 export interface TutorialStep {
   /** Shown while this holds; the first step that holds and was not passed is shown. */
   when?: (table: Table) => boolean;

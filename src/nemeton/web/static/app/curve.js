@@ -1,6 +1,7 @@
 // Everybody's chances over the game, one line for each seat: told apart by dashes and by a sign at the end, not by colour alone.
-import { html } from "./lib.js";
+
 import { t } from "./i18n.js";
+import { html } from "./lib.js";
 
 const WIDE = 640;
 const HIGH = 200;
@@ -23,7 +24,8 @@ export function Curve({ table, analysis, onOpen, at }) {
   // Signs at the end must not hide each other.
   const ends = seats.map((seat) => ({ seat, at: y(end.chances[seat]) })).sort((one, other) => one.at - other.at);
   for (let place = 1; place < ends.length; place += 1) ends[place].at = Math.max(ends[place].at, ends[place - 1].at + APART);
-  for (let place = ends.length - 1, low = HIGH - LOW + 4; place >= 0; place -= 1, low -= APART) ends[place].at = Math.min(ends[place].at, low);
+  for (let place = ends.length - 1, low = HIGH - LOW + 4; place >= 0; place -= 1, low -= APART)
+    ends[place].at = Math.min(ends[place].at, low);
   const signAt = (/** @type {number} */ seat) => ends.find((each) => each.seat === seat)?.at ?? 0;
   const open = (/** @type {MouseEvent} */ event) => {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
@@ -31,14 +33,34 @@ export function Curve({ table, analysis, onOpen, at }) {
     onOpen(Math.max(0, Math.min(last, Math.round(((place - LEFT) / (WIDE - LEFT - RIGHT)) * last))));
   };
   return html`<svg class="curve" viewBox=${`0 0 ${WIDE} ${HIGH}`} role="img" aria-label=${t("chances")} onClick=${open}>
-    ${[0, 0.5, 1].map((chance) => html`<g key=${chance}><line class="grid" x1=${LEFT} x2=${WIDE - RIGHT} y1=${y(chance)} y2=${y(chance)} /><text class="tick" x=${LEFT - 6} y=${y(chance) + 4} text-anchor="end">${chance * 100}</text></g>`)}
-    <text class="tick" x=${LEFT} y=${HIGH - 4}>0</text><text class="tick" x=${WIDE - RIGHT} y=${HIGH - 4} text-anchor="end">${last}</text>
-    ${analysis.mistakes.slice(0, 5).map((/** @type {any} */ each) => html`<line key=${each.first} class="turn" x1=${x(each.first)} x2=${x(each.first)} y1=${TOP} y2=${HIGH - LOW} />`)}
+    ${[0, 0.5, 1].map(
+      (chance) => html`<g key=${chance}>
+        <line class="grid" x1=${LEFT} x2=${WIDE - RIGHT} y1=${y(chance)} y2=${y(chance)} />
+        <text class="tick" x=${LEFT - 6} y=${y(chance) + 4} text-anchor="end">${chance * 100}</text>
+      </g>`,
+    )}
+    <text class="tick" x=${LEFT} y=${HIGH - 4}>0</text>
+    <text class="tick" x=${WIDE - RIGHT} y=${HIGH - 4} text-anchor="end">${last}</text>
+    ${analysis.mistakes
+      .slice(0, 5)
+      .map(
+        (/** @type {any} */ each) =>
+          html`<line key=${each.first} class="turn" x1=${x(each.first)} x2=${x(each.first)} y1=${TOP} y2=${HIGH - LOW} />`,
+      )}
     ${at == null ? null : html`<line class="here" x1=${x(at)} x2=${x(at)} y1=${TOP} y2=${HIGH - LOW} />`}
     ${seats.map((seat) => {
-      const path = points.map((/** @type {any} */ point, /** @type {number} */ step) => `${step ? "L" : "M"}${x(point.after).toFixed(1)} ${y(point.chances[seat]).toFixed(1)}`).join("");
-      return html`<g key=${seat} class=${`line ${colour(seat)}`}><path class="halo" d=${path} /><path d=${path} stroke-dasharray=${DASHES[seat]} />
-        <circle cx=${x(end.after) + 10} cy=${signAt(seat)} r="8" /><text x=${x(end.after) + 10} y=${signAt(seat) + 4} text-anchor="middle">${seat + 1}</text></g>`;
+      const path = points
+        .map(
+          (/** @type {any} */ point, /** @type {number} */ step) =>
+            `${step ? "L" : "M"}${x(point.after).toFixed(1)} ${y(point.chances[seat]).toFixed(1)}`,
+        )
+        .join("");
+      return html`<g key=${seat} class=${`line ${colour(seat)}`}>
+        <path class="halo" d=${path} />
+        <path d=${path} stroke-dasharray=${DASHES[seat]} />
+        <circle cx=${x(end.after) + 10} cy=${signAt(seat)} r="8" />
+        <text x=${x(end.after) + 10} y=${signAt(seat) + 4} text-anchor="middle">${seat + 1}</text>
+      </g>`;
     })}
   </svg>`;
 }

@@ -1,6 +1,7 @@
 // Dialogs and sheets: the browser's own <dialog>, which keeps focus inside and closes with Esc.
-import { html, useEffect, useRef } from "./lib.js";
+
 import { t } from "./i18n.js";
+import { html, useEffect, useRef } from "./lib.js";
 import { Icon } from "./parts.js";
 
 /** @param {{ title: any, onClose: () => void, children?: any, class?: string }} props */
@@ -22,25 +23,45 @@ export function Dialog({ title, onClose, children, class: name = "" }) {
     }}
   >
     <div class="sheet-in">
-      <header><h2 tabindex="-1" autofocus>${title}</h2><button type="button" class="ib" aria-label=${t("close")} onClick=${onClose}><${Icon} id="x-close" /></button></header>
+      <header>
+        <h2 tabindex="-1" autofocus>${title}</h2>
+        <button type="button" class="ib" aria-label=${t("close")} onClick=${onClose}><${Icon} id="x-close" /></button>
+      </header>
       <div class="sheet-body">${children}</div>
     </div>
   </dialog>`;
 }
 
-/** One of several values. @param {{ label?: string, value: any, options: [any, any][], onChange: (value: any) => void, class?: string }} props */
+/**
+ * One of several values.
+ * @param {{ label?: string, value: any, options: [any, any][], onChange: (value: any) => void, class?: string }} props
+ */
 export function Segments({ label, value, options, onChange, class: name = "" }) {
   return html`<div class=${`seg ${name}`} role="radiogroup" aria-label=${label}>
     ${options.map(
-      ([each, text]) =>
-        html`<button type="button" key=${each} role="radio" aria-checked=${each === value ? "true" : "false"} onClick=${() => onChange(each)}>${text}</button>`,
+      ([each, text]) => html`<button
+        type="button"
+        key=${each}
+        role="radio"
+        aria-checked=${each === value ? "true" : "false"}
+        onClick=${() => onChange(each)}
+      >
+        ${text}
+      </button>`,
     )}
   </div>`;
 }
 
 /** On or off. @param {{ label: string, note?: string, value: boolean, onChange: (value: boolean) => void }} props */
 export function Switch({ label, note, value, onChange }) {
-  return html`<button type="button" class="switch" role="switch" aria-checked=${value ? "true" : "false"} onClick=${() => onChange(!value)}>
-    <span><b>${label}</b>${note ? html`<small>${note}</small>` : null}</span><i></i>
+  return html`<button
+    type="button"
+    class="switch"
+    role="switch"
+    aria-checked=${value ? "true" : "false"}
+    onClick=${() => onChange(!value)}
+  >
+    <span><b>${label}</b>${note ? html`<small>${note}</small>` : null}</span>
+    <i></i>
   </button>`;
 }

@@ -1,4 +1,5 @@
 // What people read: Fluent messages of the shell and of the game, in the language that was chosen.
+
 import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
 import { signal } from "./lib.js";
 import { prefs } from "./prefs.js";

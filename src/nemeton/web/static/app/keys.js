@@ -1,7 +1,8 @@
 // The keyboard: Tab between areas, arrows inside one, letters for the rest. Help lists them under `?`.
+
 import { useEffect } from "./lib.js";
-import { menu, tip, explainMode } from "./thing.js";
 import { openSide, sideOpen, sideTab } from "./side.js";
+import { explainMode, menu, tip } from "./thing.js";
 
 const FOCUSABLE = ".thing, .btn, .choices button, .rule, summary";
 const ASIDE = 1e5; // farther than anything straight ahead
@@ -11,16 +12,25 @@ const isShown = (element) => element.getClientRects().length > 0;
 
 /** One stop of the Tab key for each area: what was last used there, else the first legal thing, else the first. */
 function rove() {
-  for (const area of document.querySelectorAll("[data-area='bar'], [data-area='stage'], [data-area='own'], [data-area='seats']")) {
+  for (const area of document.querySelectorAll(
+    "[data-area='bar'], [data-area='stage'], [data-area='own'], [data-area='seats']",
+  )) {
     const things = [.../** @type {NodeListOf<HTMLElement>} */ (area.querySelectorAll(".thing"))].filter(isShown);
     if (!things.length) continue;
-    const stop = things.find((each) => each === document.activeElement) ?? things.find((each) => each.classList.contains("legal")) ?? things.find((each) => each.tabIndex === 0) ?? things[0];
+    const stop =
+      things.find((each) => each === document.activeElement) ??
+      things.find((each) => each.classList.contains("legal")) ??
+      things.find((each) => each.tabIndex === 0) ??
+      things[0];
     for (const each of things) each.tabIndex = each === stop ? 0 : -1;
   }
 }
 
-/** The nearest thing in a direction: straight ahead by half a right angle to either side, so that on a slanting board every neighbour is
- * one key away; if there is none, whatever lies that way. @param {Element} from @param {HTMLElement[]} others @param {string} key */
+/**
+ * The nearest thing in a direction: straight ahead by half a right angle to either side, so that on a slanting board every
+ * neighbour is one key away; if there is none, whatever lies that way.
+ * @param {Element} from @param {HTMLElement[]} others @param {string} key
+ */
 function nearest(from, others, key) {
   const here = from.getBoundingClientRect();
   const [x, y] = [here.left + here.width / 2, here.top + here.height / 2];
@@ -54,7 +64,8 @@ function press(event, table) {
     }
     return;
   }
-  if (target.matches("input, textarea, select") || document.querySelector("dialog[open]") || event.metaKey || event.altKey) return;
+  if (target.matches("input, textarea, select") || document.querySelector("dialog[open]") || event.metaKey || event.altKey)
+    return;
   if ((event.ctrlKey && event.key === "z") || event.key === "u") {
     if (table.asking && !table.asking.undo) table.undo();
     return event.preventDefault();
@@ -79,7 +90,9 @@ function press(event, table) {
   }
   switch (event.key) {
     case ".": {
-      const legal = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".thing.legal, .bar .btn.go"))].filter(isShown);
+      const legal = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".thing.legal, .bar .btn.go"))].filter(
+        isShown,
+      );
       const at = legal.indexOf(/** @type {any} */ (document.activeElement));
       if (legal.length) legal[(at + 1) % legal.length].focus();
       return;
@@ -110,8 +123,8 @@ export function useKeys(table) {
     return () => removeEventListener("keydown", handle);
   }, [table]);
   // Reading both subscribes: what is legal moves the stops.
-  table.view;
-  table.decision;
+  void table.view;
+  void table.decision;
   useEffect(() => {
     const timer = setTimeout(rove, 60);
     return () => clearTimeout(timer);

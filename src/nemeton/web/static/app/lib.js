@@ -1,9 +1,10 @@
 // The few things every module of the client builds on.
+
 import htm from "../vendor/htm.js";
 import { h } from "../vendor/preact.js";
 
-export { Fragment, cloneElement, createContext, createRef, h, render } from "../vendor/preact.js";
 export { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/hooks.js";
+export { cloneElement, createContext, createRef, Fragment, h, render } from "../vendor/preact.js";
 export { batch, computed, effect, signal, untracked, useComputed, useSignal, useSignalEffect } from "../vendor/signals.js";
 
 /** Markup: html`<p class=${name}>...</p>` */

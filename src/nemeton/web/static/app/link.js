@@ -1,6 +1,7 @@
 // One viewer's connection to a table: its view kept up to date, its requests sent until they are answered.
 // Connections may break at any time: the link connects again, resumes after the last event it has seen, and sends what was not
 // answered once more under the same key.
+
 import { batch, signal } from "./lib.js";
 import { ask } from "./rest.js";
 
@@ -77,6 +78,7 @@ export class Link {
     this.waiting = new Map();
     this.pause = FIRST_PAUSE;
     this.closed = false;
+    /** How many lines of chat were told. */
     this.chatKnown = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
@@ -84,10 +86,11 @@ export class Link {
     this.beat = 0;
     this.heardAt = 0;
     this.retry = () => {
-      if (!this.closed && this.status.peek() === "lost") {
-        clearTimeout(this.timer);
-        this.connect();
-      }
+      if (this.closed || this.status.peek() !== "lost") return;
+      clearTimeout(this.timer);
+      const hanging = this.socket;
+      this.connect();
+      hanging?.close();
     };
     addEventListener("online", this.retry);
     addEventListener("focus", this.retry);
@@ -99,10 +102,10 @@ export class Link {
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => {
+      if (this.socket !== socket || this.closed) return;
       const hello = { type: "hello", token: this.token, seat: this.seat };
       socket.send(JSON.stringify(this.number >= 0 ? { ...hello, after: this.number } : hello));
-      this.chatKnown = this.chat.peek().length;
-      this.chat.value = [];
+      this.chat.value = []; // it comes once more
       for (const { data } of this.waiting.values()) socket.send(data);
       this.heardAt = Date.now();
       clearInterval(this.beat);
@@ -147,6 +150,8 @@ export class Link {
     removeEventListener("online", this.retry);
     removeEventListener("focus", this.retry);
     this.socket?.close();
+    this.refusal ??= new Refusal({ code: "closed", text: "the link was closed" });
+    this.refuseAll(this.refusal);
   }
 
   /** Send a request until it is answered. @param {Record<string, any>} request @returns {Promise<number>} */
@@ -178,7 +183,7 @@ export class Link {
         this.number = message.number;
         this.view.value = message.view;
         this.settleIn();
-        this.recall(message.number);
+        void this.recall(message.number);
         return;
       case "table":
         this.info.value = message;
@@ -246,7 +251,12 @@ export class Link {
     this.refusal = new Refusal(told);
     this.closed = true;
     this.status.value = "refused";
-    for (const key of [...this.waiting.keys()]) this.settle(key, ({ reject }) => reject(/** @type {Refusal} */ (this.refusal)));
+    this.refuseAll(this.refusal);
+  }
+
+  /** Nothing will be answered any more. @param {Refusal} refusal */
+  refuseAll(refusal) {
+    for (const key of [...this.waiting.keys()]) this.settle(key, ({ reject }) => reject(refusal));
   }
 
   /** @param {string} key @param {(request: any) => void} settle */

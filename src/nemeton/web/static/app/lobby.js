@@ -1,6 +1,7 @@
 // Before the start: who sits where, the link for friends, bots for empty seats.
-import { html, useEffect, useState } from "./lib.js";
+
 import { t } from "./i18n.js";
+import { html, useEffect, useState } from "./lib.js";
 import { keep, mine, tokenFor } from "./mine.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
@@ -37,19 +38,88 @@ export function Lobby({ table }) {
   const bot = `level${prefs.level.value}`;
   return html`<div class="page lobby" data-box="page">
     <header><${Brand} /><${Languages} /><${Light} /></header>
-    <main><section class="panel"><h1>${t("game-title")}</h1><p class="lead">${free.length ? t("lobby-waiting", { count: free.length }) : t("lobby-full")}</p>
-      ${seated ? null : html`<label class="name-line"><span>${t("your-name")}</span><input value=${prefs.name.value} maxlength="40" placeholder=${t("guest")} onInput=${(/** @type {any} */ event) => (prefs.name.value = event.currentTarget.value)} /></label>`}
-      <ol class="chairs">${info.seats.map((seat, at) => {
-        const own = (info.mine ?? []).includes(at);
-        return html`<li key=${at} class=${seat.person || seat.bot ? "taken" : "free"}><i class=${`hood s${at + 1} n${at + 1}`}><${Icon} id=${seat.bot ? "ui-bot" : "druid"} /></i>
-          <span><b>${seat.person || seat.bot ? table.names[at] : t("seat-free")}</b><small>${seat.bot ? t("bot-level", { level: seat.bot.replace(/\D+/g, "") || seat.bot }) : seat.person ? (own ? t("seat-yours") : seat.online ? t("seat-here") : t("seat-away")) : ""}</small></span>
-          ${!seat.person && !seat.bot ? html`<button type="button" class=${`btn ${seated ? "" : "p"}`} onClick=${() => sit(at)}>${t("sit-here")}</button>` : null}
-          ${host && !seat.person ? html`<button type="button" class="btn" onClick=${() => (seat.bot ? call("DELETE", `/seats/${at}`, undefined) : call("PUT", `/seats/${at}/bot`, { bot }))}>${seat.bot ? t("free-seat") : t("seat-bot")}</button>` : null}
-          ${own && !host ? html`<button type="button" class="btn" onClick=${() => call("DELETE", `/seats/${at}`, undefined)}>${t("stand-up")}</button>` : null}</li>`;
-      })}</ol>
-      ${table.notice.value ? html`<p class="trouble" role="alert">${table.notice.value}</p>` : null}
-      ${host ? html`<button type="button" class="btn p start" onClick=${() => call("POST", "/start", { fill: free.length ? bot : "" })}>${free.length ? t("start-with-bots", { count: free.length }) : t("start-game")}</button>` : html`<p class="fine">${t("lobby-host-starts", { who: info.host })}</p>`}
-    </section><${Invite} table=${table} /></main>
+    <main>
+      <section class="panel">
+        <h1>${t("game-title")}</h1>
+        <p class="lead">${free.length ? t("lobby-waiting", { count: free.length }) : t("lobby-full")}</p>
+        ${
+          seated
+            ? null
+            : html`<label class="name-line">
+              <span>${t("your-name")}</span>
+              <input
+                value=${prefs.name.value}
+                maxlength="40"
+                placeholder=${t("guest")}
+                onInput=${(/** @type {any} */ event) => (prefs.name.value = event.currentTarget.value)}
+              />
+            </label>`
+        }
+        <ol class="chairs">
+          ${info.seats.map((seat, at) => {
+            const own = (info.mine ?? []).includes(at);
+            return html`<li key=${at} class=${seat.person || seat.bot ? "taken" : "free"}>
+              <i class=${`hood s${at + 1} n${at + 1}`}><${Icon} id=${seat.bot ? "ui-bot" : "druid"} /></i>
+              <span>
+                <b>${seat.person || seat.bot ? table.names[at] : t("seat-free")}</b>
+                <small>
+                  ${
+                    seat.bot
+                      ? t("bot-level", { level: seat.bot.replace(/\D+/g, "") || seat.bot })
+                      : seat.person
+                        ? own
+                          ? t("seat-yours")
+                          : seat.online
+                            ? t("seat-here")
+                            : t("seat-away")
+                        : ""
+                  }
+                </small>
+              </span>
+              ${
+                !seat.person && !seat.bot
+                  ? html`<button type="button" class=${`btn ${seated ? "" : "p"}`} onClick=${() => sit(at)}>
+                    ${t("sit-here")}
+                  </button>`
+                  : null
+              }
+              ${
+                host && !seat.person
+                  ? html`<button
+                    type="button"
+                    class="btn"
+                    onClick=${() =>
+                      seat.bot ? call("DELETE", `/seats/${at}`, undefined) : call("PUT", `/seats/${at}/bot`, { bot })}
+                  >
+                    ${seat.bot ? t("free-seat") : t("seat-bot")}
+                  </button>`
+                  : null
+              }
+              ${
+                own && !host
+                  ? html`<button type="button" class="btn" onClick=${() => call("DELETE", `/seats/${at}`, undefined)}>
+                    ${t("stand-up")}
+                  </button>`
+                  : null
+              }
+            </li>`;
+          })}
+        </ol>
+        ${table.notice.value ? html`<p class="trouble" role="alert">${table.notice.value}</p>` : null}
+        ${
+          host
+            ? html`<button
+              type="button"
+              class="btn p start"
+              onClick=${() => call("POST", "/start", { fill: free.length ? bot : "" })}
+            >
+              ${free.length ? t("start-with-bots", { count: free.length }) : t("start-game")}
+            </button>`
+            : html`<p class="fine">${t("lobby-host-starts", { who: info.host })}</p>`
+        }
+      </section>
+      <${Invite} table=${table} />
+    </main>
   </div>`;
 }
 
@@ -62,7 +132,7 @@ function Invite({ table }) {
     import("../vendor/uqr.js").then(({ encode }) => {
       const { data, size } = encode(link, { border: 2 });
       setCode({ size, path: data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1Z` : ""))).join("") });
-    });
+    }, console.error);
   }, [link]);
   const copy = async () => {
     const field = /** @type {HTMLInputElement | null} */ (document.getElementById("link"));
@@ -76,8 +146,35 @@ function Invite({ table }) {
     say(t("copied"));
     setTimeout(() => setCopied(false), 2000);
   };
-  return html`<section class="panel invite"><h2>${t("invite")}</h2><p>${t("invite-more")}</p>
-    <div class="copy"><input id="link" readonly value=${link} aria-label=${t("table-link")} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} /><button type="button" class="btn p" onClick=${copy}><${Icon} id=${copied ? "ui-check" : "x-copy"} />${copied ? t("copied") : t("copy")}</button></div>
-    ${code ? html`<svg class="qr" viewBox=${`0 0 ${code.size} ${code.size}`} role="img" aria-label=${t("qr-code")} shape-rendering="crispEdges"><rect width=${code.size} height=${code.size} fill="#fff" /><path d=${code.path} fill="#000" /></svg>` : null}
+  return html`<section class="panel invite">
+    <h2>${t("invite")}</h2>
+    <p>${t("invite-more")}</p>
+    <div class="copy">
+      <input
+        id="link"
+        readonly
+        value=${link}
+        aria-label=${t("table-link")}
+        onFocus=${(/** @type {any} */ event) => event.currentTarget.select()}
+      />
+      <button type="button" class="btn p" onClick=${copy}>
+        <${Icon} id=${copied ? "ui-check" : "x-copy"} />
+        ${copied ? t("copied") : t("copy")}
+      </button>
+    </div>
+    ${
+      code
+        ? html`<svg
+          class="qr"
+          viewBox=${`0 0 ${code.size} ${code.size}`}
+          role="img"
+          aria-label=${t("qr-code")}
+          shape-rendering="crispEdges"
+        >
+          <rect width=${code.size} height=${code.size} fill="#fff" />
+          <path d=${code.path} fill="#000" />
+        </svg>`
+        : null
+    }
   </section>`;
 }

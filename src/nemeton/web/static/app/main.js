@@ -1,19 +1,23 @@
 // The page: which room is shown, in which language, with the symbols in place.
-import { effect, html, render, signal } from "./lib.js";
+
 import { isReady, lang, loadCatalogue } from "./i18n.js";
+import { effect, html, render, signal } from "./lib.js";
 import { place } from "./route.js";
 import { Settings } from "./settings.js";
 import { StartPage } from "./start.js";
 import { settingsOpen } from "./tops.js";
 import { Voice } from "./voice.js";
 
-/** Rooms that not everybody enters are fetched when somebody does. @type {import("../vendor/signals.js").Signal<Record<string, any>>} */
+/**
+ * Rooms that not everybody enters are fetched when somebody does.
+ * @type {import("../vendor/signals.js").Signal<Record<string, any>>}
+ */
 const rooms = signal({});
 
 /** @param {string} name @param {() => Promise<any>} load */
 function room(name, load) {
   const found = rooms.value[name];
-  if (!found) load().then((module) => (rooms.value = { ...rooms.peek(), [name]: module.default }));
+  if (!found) load().then((module) => (rooms.value = { ...rooms.peek(), [name]: module.default }), console.error);
   return found;
 }
 
@@ -43,13 +47,13 @@ async function placeSymbols(address) {
 }
 
 effect(() => {
-  lang.value;
-  loadCatalogue();
+  void lang.value; // a new language is another catalogue
+  loadCatalogue().catch(console.error);
 });
 
 // A Japanese page may have no Latin letter to show for a while; what index.html preloads must be used all the same.
 for (const family of ["Nemeton Sans", "Nemeton Carved"]) document.fonts.load(`1rem "${family}"`).catch(() => {});
 
-placeSymbols("/static/app/symbols.svg");
-placeSymbols("/static/app/signs.svg");
+placeSymbols("/static/app/symbols.svg").catch(console.error);
+placeSymbols("/static/app/signs.svg").catch(console.error);
 render(html`<${Page} />`, /** @type {HTMLElement} */ (document.getElementById("root")));

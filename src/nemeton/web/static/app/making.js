@@ -1,4 +1,5 @@
 // How tables come to be.
+
 import { t } from "./i18n.js";
 import { keep } from "./mine.js";
 import { prefs } from "./prefs.js";
@@ -9,9 +10,19 @@ import { go } from "./route.js";
 const PACE = 450;
 const WATCH_PACE = 900;
 
-/** @typedef {{ id: string, min_players: number, max_players: number, options: { name: string, values: string[], rule: string }[], bots: string[] }} GameInfo */
-/** @typedef {{ mode: "bots" | "friends" | "hotseat" | "watch", players: number, level: number, options?: Record<string, string>, open?: boolean, hints?: boolean,
- *   names?: string[], chat?: boolean, clock?: { kind: string, bank: number, increment: number } | null, tutorial?: boolean }} Wish */
+/**
+ * @typedef {{
+ *   id: string, min_players: number, max_players: number, bots: string[],
+ *   options: { name: string, values: string[], rule: string }[]
+ * }} GameInfo
+ */
+/**
+ * @typedef {{
+ *   mode: "bots" | "friends" | "hotseat" | "watch", players: number, level: number, options?: Record<string, string>,
+ *   open?: boolean, hints?: boolean, names?: string[], chat?: boolean,
+ *   clock?: { kind: string, bank: number, increment: number } | null, tutorial?: boolean
+ * }} Wish
+ */
 
 /** @param {GameInfo} game @param {number} players */
 export const fitPlayers = (game, players) => Math.min(Math.max(players, game.min_players), game.max_players);

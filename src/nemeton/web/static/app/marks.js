@@ -1,4 +1,5 @@
 // Sentences with signs in them: a mark goes in that is drawn as a symbol in one place and read out as a word in another.
+
 import { html } from "./lib.js";
 import { Icon } from "./parts.js";
 
@@ -18,19 +19,36 @@ export const person = (name) => mark(NAME, name);
 /** A text with words instead of signs; a sign beside its word leaves nothing. @param {string} text */
 export const plain = (text) => text.replace(SPACED, (_, space, _symbols, word) => word && space + word);
 
-/** Sentences one after the other; those of Japanese stand without spaces. @param {(string | false | null | undefined)[]} sentences */
-export const sentences = (...sentences) => plain(sentences.filter(Boolean).join(" ")).replace(/ {2,}/g, " ").replace(/([。、：]) /g, "$1").trim();
+/**
+ * Sentences one after the other; those of Japanese stand without spaces.
+ * @param {(string | false | null | undefined)[]} sentences
+ */
+export const sentences = (...sentences) =>
+  plain(sentences.filter(Boolean).join(" "))
+    .replace(/ {2,}/g, " ")
+    .replace(/([。、：]) /g, "$1")
+    .trim();
 
 /** The first letter large, where a language has such letters. @param {string} text */
 export const capital = (text) => (text ? text[0].toLocaleUpperCase() + text.slice(1) : text);
 
-/** A text with its signs drawn. @param {string} text @param {import("../vendor/preact.js").ComponentType<{ id: string }>} [Sign] */
+/**
+ * A text with its signs drawn.
+ * @param {string} text
+ * @param {import("../vendor/preact.js").ComponentType<{ id: string }>} [Sign]
+ */
 export function rich(text, Sign = Icon) {
   const parts = [];
   let end = 0;
   for (const found of text.matchAll(MARKS)) {
     parts.push(text.slice(end, found.index));
-    parts.push(found[1] === NAME ? html`<b>${found[2]}</b>` : html`<span class="sg" role=${found[2] ? "img" : undefined} aria-label=${found[2] || undefined}>${found[1].split(" ").map((symbol) => html`<${Sign} id=${symbol} />`)}</span>`);
+    parts.push(
+      found[1] === NAME
+        ? html`<b>${found[2]}</b>`
+        : html`<span class="sg" role=${found[2] ? "img" : undefined} aria-label=${found[2] || undefined}>
+          ${found[1].split(" ").map((symbol) => html`<${Sign} id=${symbol} />`)}
+        </span>`,
+    );
     end = /** @type {number} */ (found.index) + found[0].length;
   }
   parts.push(text.slice(end));

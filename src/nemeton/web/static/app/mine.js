@@ -1,4 +1,5 @@
 // The tables this browser has a token for.
+
 import { signal } from "./lib.js";
 
 const STORE = "nemeton.tables";
@@ -31,13 +32,15 @@ function store(tables) {
 
 /** @param {string} table @param {Partial<Kept>} kept */
 export function keep(table, kept) {
-  store({ ...mine.peek(), [table]: { .../** @type {Kept} */ ({ token: "", game: "" }), ...mine.peek()[table], ...kept, at: Date.now() } });
+  store({
+    ...mine.peek(),
+    [table]: { .../** @type {Kept} */ ({ token: "", game: "" }), ...mine.peek()[table], ...kept, at: Date.now() },
+  });
 }
 
 /** @param {string} table */
 export function forget(table) {
-  const { [table]: gone, ...rest } = mine.peek();
-  store(rest);
+  store(Object.fromEntries(Object.entries(mine.peek()).filter(([id]) => id !== table)));
 }
 
 /** @param {string} table */

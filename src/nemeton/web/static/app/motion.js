@@ -1,4 +1,6 @@
-// Pieces move from where they were to where they are. The table is already in its new state while they do: nothing waits for them.
+// Pieces move from where they were to where they are. The table is already in its new state while they do:
+// nothing waits for them.
+
 import { h, render } from "./lib.js";
 import { Icon } from "./parts.js";
 import { prefs, wantsStillness } from "./prefs.js";
@@ -38,7 +40,7 @@ export function fly(flights, before) {
   requestAnimationFrame(() => {
     glide(before);
     const step = Math.min(STAGGER, LONGEST / Math.max(flights.length, 1)) / prefs.speed.peek();
-    flights.slice(0, MOST).forEach((flight, at) => launch(flight, before, at * step));
+    for (const [at, flight] of flights.slice(0, MOST).entries()) launch(flight, before, at * step);
   });
 }
 

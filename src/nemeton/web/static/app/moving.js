@@ -1,4 +1,5 @@
-// Moving and zooming what is larger than its window: drag with the mouse, the wheel with Ctrl, two fingers. What scrolls is the element itself.
+// Moving and zooming what is larger than its window: drag with the mouse, the wheel with Ctrl, two fingers.
+// What scrolls is the element itself.
 
 const STILL = 5; // a press that moves less is a click
 const NOTCH = 600; // what a wheel turns until all is e times as large
@@ -7,9 +8,18 @@ const LINE = 33; // of a wheel that counts lines
 
 /** A point of the window. @typedef {{ x: number, y: number }} Point */
 /** Ends the listening. @typedef {{ signal: AbortSignal }} Listen */
-/** How large things are, and the wish that they be so large while a point stays where it is. @typedef {{ size: () => number, scale: (wish: number, at: Point) => void }} Lens */
+/**
+ * How large things are, and the wish that they be so large while a point stays where it is.
+ * @typedef {{ size: () => number, scale: (wish: number, at: Point) => void }} Lens
+ */
 
-/** All three of them. @param {HTMLElement} element @param {Lens} lens @param {string} [apart] what is never dragged @returns {() => void} the end of it */
+/**
+ * All three of them.
+ * @param {HTMLElement} element
+ * @param {Lens} lens
+ * @param {string} [apart] what is never dragged
+ * @returns {() => void} the end of it
+ */
 export function listenToHands(element, lens, apart) {
   const ending = new AbortController();
   const listen = { signal: ending.signal };
@@ -19,17 +29,26 @@ export function listenToHands(element, lens, apart) {
   return () => ending.abort();
 }
 
-/** Drag with the mouse; what is let go after that is no click. @param {HTMLElement} element @param {Listen} listen @param {string} [apart] */
+/**
+ * Drag with the mouse; what is let go after that is no click.
+ * @param {HTMLElement} element
+ * @param {Listen} listen
+ * @param {string} [apart]
+ */
 function drag(element, listen, apart) {
   let grip = /** @type {Point | null} */ (null);
   let dragged = false;
   const down = (/** @type {PointerEvent} */ event) => {
     dragged = false;
-    const held = event.pointerType === "mouse" && event.button === 0 && !(apart && /** @type {Element} */ (event.target).closest(apart));
+    const held =
+      event.pointerType === "mouse" && event.button === 0 && !(apart && /** @type {Element} */ (event.target).closest(apart));
     grip = held ? { x: event.clientX, y: event.clientY } : null;
   };
   const move = (/** @type {PointerEvent} */ event) => {
-    if (!grip || !(event.buttons & 1)) return void (grip = null);
+    if (!grip || !(event.buttons & 1)) {
+      grip = null;
+      return;
+    }
     const [dx, dy] = [grip.x - event.clientX, grip.y - event.clientY];
     if (!dragged && Math.hypot(dx, dy) < STILL) return;
     if (!dragged) element.setPointerCapture(event.pointerId);
@@ -53,7 +72,12 @@ function drag(element, listen, apart) {
   element.addEventListener("click", click, { ...listen, capture: true });
 }
 
-/** The wheel with Ctrl, which is also how a trackpad tells two fingers. @param {HTMLElement} element @param {Listen} listen @param {Lens} lens */
+/**
+ * The wheel with Ctrl, which is also how a trackpad tells two fingers.
+ * @param {HTMLElement} element
+ * @param {Listen} listen
+ * @param {Lens} lens
+ */
 function wheel(element, listen, { size, scale }) {
   let wish = 0; // many small turns are one large turn, also where sizes are rounded
   const turn = (/** @type {WheelEvent} */ event) => {
@@ -66,13 +90,21 @@ function wheel(element, listen, { size, scale }) {
   element.addEventListener("wheel", turn, { ...listen, passive: false });
 }
 
-/** Two fingers zoom and move; one finger is the browser's own scrolling. @param {HTMLElement} element @param {Listen} listen @param {Lens} lens */
+/**
+ * Two fingers zoom and move; one finger is the browser's own scrolling.
+ * @param {HTMLElement} element
+ * @param {Listen} listen
+ * @param {Lens} lens
+ */
 function pinch(element, listen, { size, scale }) {
   let held = /** @type {{ apart: number, size: number, at: Point } | null} */ (null);
   /** @type {Set<number>} */
   const fingers = new Set();
   const touch = (/** @type {TouchEvent} */ event) => {
-    if (event.touches.length !== 2) return void (held = null);
+    if (event.touches.length !== 2) {
+      held = null;
+      return;
+    }
     if (event.cancelable) event.preventDefault();
     const [one, two] = event.touches;
     const apart = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
@@ -83,10 +115,12 @@ function pinch(element, listen, { size, scale }) {
     scale((held.size * apart) / held.apart, at);
   };
   const down = (/** @type {PointerEvent} */ event) => {
-    if (event.pointerType === "touch" && fingers.add(event.pointerId).size === 2) for (const finger of fingers) element.setPointerCapture(finger); // no long press on what lies below
+    if (event.pointerType === "touch" && fingers.add(event.pointerId).size === 2)
+      for (const finger of fingers) element.setPointerCapture(finger); // no long press on what lies below
   };
   const up = (/** @type {PointerEvent} */ event) => void fingers.delete(event.pointerId);
-  for (const name of /** @type {const} */ (["touchstart", "touchmove", "touchend", "touchcancel"])) element.addEventListener(name, touch, { ...listen, passive: false });
+  for (const name of /** @type {const} */ (["touchstart", "touchmove", "touchend", "touchcancel"]))
+    element.addEventListener(name, touch, { ...listen, passive: false });
   element.addEventListener("pointerdown", down, listen);
   element.addEventListener("pointerup", up, listen);
   element.addEventListener("pointercancel", up, listen);

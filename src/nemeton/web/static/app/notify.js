@@ -1,6 +1,7 @@
 // "Your turn": in the title, and if it is wished as a sound or a notification.
-import { effect, useEffect } from "./lib.js";
+
 import { t } from "./i18n.js";
+import { effect, useEffect } from "./lib.js";
 import { prefs } from "./prefs.js";
 
 /** Two soft strokes of a bowl. */

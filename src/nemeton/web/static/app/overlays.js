@@ -1,11 +1,16 @@
 // What lies over the table for a moment: the explanation of a thing, and the menu of several choices at one thing.
-import { html, useEffect, useLayoutEffect, useRef } from "./lib.js";
+
 import { t } from "./i18n.js";
+import { html, useEffect, useLayoutEffect, useRef } from "./lib.js";
 import { closeMenu, menu, tip } from "./thing.js";
 
 const EDGE = 8;
 
-/** Above the thing if there is room, else below; never outside the window and never over the bar. @param {HTMLElement} box @param {Element} at */
+/**
+ * Above the thing if there is room, else below; never outside the window and never over the bar.
+ * @param {HTMLElement} box
+ * @param {Element} at
+ */
 function put(box, at) {
   const thing = at.getBoundingClientRect();
   const bar = document.querySelector(".bar")?.getBoundingClientRect();
@@ -42,14 +47,31 @@ export function Tip({ table }) {
   const rules = explained?.rules ?? [];
   return html`<div ref=${box} id="tip" class=${open.pinned ? "pinned" : ""} role="tooltip">
     ${explained ? html`<b>${explained.title}</b><p>${explained.text}</p>` : null}
-    ${choices.length ? html`<ul class="can">${choices.slice(0, 5).map((choice) => html`<li key=${choice.action}>${table.module.label(table, choice)}</li>`)}</ul>` : null}
-    ${blocked.slice(0, 2).map((each) => html`<p class="not" key=${each.action}>${t("not-now", { reason: table.reason(each) })}${" "}<${Number} table=${table} rule=${each.rule} /></p>`)}
-    ${rules.length ? html`<p class="rules-of">${t("rules")}${rules.map((rule) => html`${" "}<${Number} key=${rule} table=${table} rule=${rule} />`)}</p>` : null}
+    ${
+      choices.length
+        ? html`<ul class="can">
+          ${choices.slice(0, 5).map((choice) => html`<li key=${choice.action}>${table.module.label(table, choice)}</li>`)}
+        </ul>`
+        : null
+    }
+    ${blocked.slice(0, 2).map(
+      (each) => html`<p class="not" key=${each.action}>
+        ${t("not-now", { reason: table.reason(each) })} <${RuleNumber} table=${table} rule=${each.rule} />
+      </p>`,
+    )}
+    ${
+      rules.length
+        ? html`<p class="rules-of">
+          ${t("rules")}
+          ${rules.map((rule) => html`${" "}<${RuleNumber} key=${rule} table=${table} rule=${rule} />`)}
+        </p>`
+        : null
+    }
   </div>`;
 }
 
 /** @param {{ table: import("./store.js").TableStore, rule: string }} props */
-function Number({ table, rule }) {
+function RuleNumber({ table, rule }) {
   return html`<button type="button" class="rule" onClick=${() => (table.rule.value = rule)}>${rule}</button>`;
 }
 
@@ -88,11 +110,18 @@ export function Menu({ table }) {
   return html`<div ref=${box} class="menu" role="menu" aria-label=${title ?? t("choices")} onKeyDown=${move}>
     ${title ? html`<b>${title}</b>` : null}
     ${choices.map(
-      (choice) => html`<button type="button" role="menuitem" key=${choice.action} class=${table.selected?.action === choice.action ? "on" : ""}
+      (choice) => html`<button
+        type="button"
+        role="menuitem"
+        key=${choice.action}
+        class=${table.selected?.action === choice.action ? "on" : ""}
         onClick=${() => {
           closeMenu();
           table.choose(choice);
-        }}>${table.module.label(table, choice)}</button>`,
+        }}
+      >
+        ${table.module.label(table, choice)}
+      </button>`,
     )}
   </div>`;
 }

@@ -1,6 +1,7 @@
 // Small pieces that shell and games share.
-import { html } from "./lib.js";
+
 import { useTable } from "./context.js";
+import { html } from "./lib.js";
 
 /** A symbol of the sheet. @param {{ id: string, class?: string, label?: string }} props */
 export function Icon({ id, class: name = "", label = "" }) {

@@ -1,4 +1,5 @@
 // What every game has until it brings its own: the choices stand in the list, the events by their names.
+
 import { html } from "./lib.js";
 
 /** @type {import("./contract.js").GameModule} */

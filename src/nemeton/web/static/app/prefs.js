@@ -1,4 +1,5 @@
 // What a person has set, remembered in this browser.
+
 import { effect, signal } from "./lib.js";
 
 export const LANGUAGES = /** @type {const} */ (["en", "pl", "ja"]);

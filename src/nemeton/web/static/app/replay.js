@@ -1,8 +1,9 @@
 // A finished game looked at again: step, play, share a position, go on from it against bots.
-import { html, signal, useEffect } from "./lib.js";
-import { t } from "./i18n.js";
+
 import { Segments } from "./dialog.js";
 import { endOpen } from "./end.js";
+import { t } from "./i18n.js";
+import { html, signal, useEffect } from "./lib.js";
 import { keep } from "./mine.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
@@ -19,7 +20,12 @@ const copied = signal(false);
 /** @param {TableStore} table @param {number} at */
 export async function showAt(table, at) {
   const viewer = table.replay.peek()?.viewer ?? table.me ?? -1;
-  await table.show(at, viewer);
+  try {
+    if (!(await table.show(at, viewer))) return;
+  } catch (error) {
+    table.refuse(error);
+    return;
+  }
   const move = table.replay.peek();
   go(`/table/${table.id}?at=${move.at}${viewer >= 0 ? `&seat=${viewer}` : ""}`, { replace: true });
   say(happened(table));
@@ -39,7 +45,7 @@ export const startReplay = (table) => showAt(table, 0);
 /** @param {TableStore} table */
 export function endReplay(table) {
   playing.value = false;
-  table.replay.value = null;
+  table.endShow();
   go(`/table/${table.id}`, { replace: true });
 }
 
@@ -48,7 +54,11 @@ export async function replayFromAddress(table) {
   const query = new URL(place.peek(), location.origin).searchParams;
   if (!query.has("at") || !table.over) return;
   endOpen.value = false;
-  await table.show(Number(query.get("at")), query.has("seat") ? Number(query.get("seat")) : -1);
+  try {
+    await table.show(Number(query.get("at")), query.has("seat") ? Number(query.get("seat")) : -1);
+  } catch (error) {
+    table.refuse(error);
+  }
 }
 
 /** @param {{ table: TableStore }} props */
@@ -83,27 +93,70 @@ export function ReplayBar({ table }) {
     setTimeout(() => (copied.value = false), 1800);
   };
   /** @type {[number, any][]} */
-  const viewers = [[-1, html`<${Icon} id="ui-eye" label=${t("viewer-all")} />`], ...table.names.map((name, seat) => /** @type {[number, any]} */ ([seat, name]))];
+  const viewers = [
+    [-1, html`<${Icon} id="ui-eye" label=${t("viewer-all")} />`],
+    ...table.names.map((name, seat) => /** @type {[number, any]} */ ([seat, name])),
+  ];
   return html`<section class="bar replay" data-area="bar" data-box="bar" aria-label=${t("replay")}>
     <div class="ask"><small>${t("replay-at", { at, moves })}</small><b>${happened(table)}</b></div>
     <div class="scrub">
       <div class="two">
-        <button type="button" class="btn" aria-label=${t("replay-first")} onClick=${() => to(0)}><${Icon} id="x-first" /></button>
-        <button type="button" class="btn" aria-label=${t("replay-back")} onClick=${() => to(at - 1)}><${Icon} id="x-back" /></button>
-        <button type="button" class="btn go" aria-label=${playing.value ? t("replay-pause") : t("replay-play")} onClick=${() => (playing.value = !playing.peek())}><${Icon} id=${playing.value ? "x-pause" : "x-play"} /></button>
-        <button type="button" class="btn" aria-label=${t("replay-next")} onClick=${() => to(at + 1)}><${Icon} id="ui-next" /></button>
-        <button type="button" class="btn" aria-label=${t("replay-last")} onClick=${() => to(moves)}><${Icon} id="x-last" /></button>
+        <button type="button" class="btn" aria-label=${t("replay-first")} onClick=${() => to(0)}>
+          <${Icon} id="x-first" />
+        </button>
+        <button type="button" class="btn" aria-label=${t("replay-back")} onClick=${() => to(at - 1)}>
+          <${Icon} id="x-back" />
+        </button>
+        <button
+          type="button"
+          class="btn go"
+          aria-label=${playing.value ? t("replay-pause") : t("replay-play")}
+          onClick=${() => (playing.value = !playing.peek())}
+        >
+          <${Icon} id=${playing.value ? "x-pause" : "x-play"} />
+        </button>
+        <button type="button" class="btn" aria-label=${t("replay-next")} onClick=${() => to(at + 1)}>
+          <${Icon} id="ui-next" />
+        </button>
+        <button type="button" class="btn" aria-label=${t("replay-last")} onClick=${() => to(moves)}>
+          <${Icon} id="x-last" />
+        </button>
       </div>
-      <input type="range" min="0" max=${moves} value=${at} aria-label=${t("replay-position")} onChange=${(/** @type {any} */ event) => to(Number(event.currentTarget.value))} />
+      <input
+        type="range"
+        min="0"
+        max=${moves}
+        value=${at}
+        aria-label=${t("replay-position")}
+        onChange=${(/** @type {any} */ event) => to(Number(event.currentTarget.value))}
+      />
     </div>
     <div class="btns">
-      <${Segments} class="viewers" label=${t("viewer")} value=${position.viewer} options=${viewers} onChange=${async (/** @type {number} */ viewer) => {
-        table.replay.value = { ...position, viewer };
-        await showAt(table, at);
-      }} />
-      <button type="button" class="btn" onClick=${copy} aria-label=${t("copy-position")}><${Icon} id="x-link" /><span class="w">${copied.value ? t("copied") : t("copy-position")}</span></button>
-      ${at < moves ? html`<button type="button" class="btn" onClick=${fork} aria-label=${t("fork")}><${Icon} id="x-fork" /><span class="w">${t("fork")}</span></button>` : null}
-      <button type="button" class="btn" onClick=${() => endReplay(table)} aria-label=${t("replay-end")}><${Icon} id="x-close" /></button>
+      <${Segments}
+        class="viewers"
+        label=${t("viewer")}
+        value=${position.viewer}
+        options=${viewers}
+        onChange=${async (/** @type {number} */ viewer) => {
+          table.replay.value = { ...position, viewer };
+          await showAt(table, at);
+        }}
+      />
+      <button type="button" class="btn" onClick=${copy} aria-label=${t("copy-position")}>
+        <${Icon} id="x-link" />
+        <span class="w">${copied.value ? t("copied") : t("copy-position")}</span>
+      </button>
+      ${
+        at < moves
+          ? html`<button type="button" class="btn" onClick=${fork} aria-label=${t("fork")}>
+            <${Icon} id="x-fork" />
+            <span class="w">${t("fork")}</span>
+          </button>`
+          : null
+      }
+      <button type="button" class="btn" onClick=${() => endReplay(table)} aria-label=${t("replay-end")}>
+        <${Icon} id="x-close" />
+      </button>
     </div>
   </section>`;
 }

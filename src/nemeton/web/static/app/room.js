@@ -1,25 +1,26 @@
 // A table: the lobby before the start, then seats, stage, bar, own area and side panel.
-import { html, useEffect, useMemo, useRef } from "./lib.js";
-import { t } from "./i18n.js";
+
 import { Bar } from "./bar.js";
 import { TableContext } from "./context.js";
 import { Curtain } from "./curtain.js";
 import { EndSheet, endOpen } from "./end.js";
+import { t } from "./i18n.js";
 import { useKeys } from "./keys.js";
+import { html, useEffect, useMemo, useRef } from "./lib.js";
 import { Lobby } from "./lobby.js";
 import { useNotices } from "./notify.js";
 import { Menu, Tip } from "./overlays.js";
 import { Icon } from "./parts.js";
 import { ReplayBar, replayFromAddress } from "./replay.js";
+import { follow } from "./route.js";
 import { RuleSheet } from "./rules.js";
-import { actions } from "./settings.js";
 import { Seats } from "./seats.js";
-import { Side, openSide, sideOpen, sideTab } from "./side.js";
+import { actions } from "./settings.js";
+import { openSide, Side, sideOpen, sideTab } from "./side.js";
 import { TableStore } from "./store.js";
 import { explainMode } from "./thing.js";
 import { Brand, Languages, Light, settingsOpen } from "./tops.js";
 import { Tutor } from "./tutor.js";
-import { follow } from "./route.js";
 
 /** @param {{ id: string }} props */
 export default function Room({ id }) {
@@ -34,7 +35,13 @@ export default function Room({ id }) {
   if (table.failed.value) return html`<${Lost} code=${table.failed.value.code} />`;
   if (!table.ready) return html`<div class="wait" role="status">${t("opening")}</div>`;
   return html`<${TableContext.Provider} value=${table}>
-    ${table.info.status === "waiting" ? html`<${Lobby} table=${table} />` : table.view && table.asking ? html`<${Play} table=${table} />` : null}
+    ${
+      table.info.status === "waiting"
+        ? html`<${Lobby} table=${table} />`
+        : table.view && table.asking
+          ? html`<${Play} table=${table} />`
+          : null
+    }
     <${Banner} table=${table} />
   <//>`;
 }
@@ -44,7 +51,7 @@ function Play({ table }) {
   useKeys(table);
   useNotices(table);
   useEffect(() => {
-    replayFromAddress(table);
+    void replayFromAddress(table);
   }, [table]);
   const dock = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
@@ -57,20 +64,41 @@ function Play({ table }) {
   const { module } = table;
   const Stage = module.Stage;
   const Own = module.Own;
-  const classes = ["app", module.id, table.spectator ? "watching" : "", table.replaying ? "replaying" : "", explainMode.value ? "asking" : ""];
+  const classes = [
+    "app",
+    module.id,
+    table.spectator ? "watching" : "",
+    table.replaying ? "replaying" : "",
+    explainMode.value ? "asking" : "",
+  ];
   return html`<div class=${classes.filter(Boolean).join(" ")} data-seats=${table.info.players} data-box="app">
-    <${Top} table=${table} />
-    <div class="dock" ref=${dock}>
-      ${table.replaying ? html`<${ReplayBar} table=${table} />` : html`<${Bar} table=${table} />`}
-      ${table.viewer < 0 ? null : html`<section class="own" data-area="own" data-box="own" aria-label=${t("area-own")}><${Own} table=${table} /></section>`}
+      <${Top} table=${table} />
+      <div class="dock" ref=${dock}>
+        ${table.replaying ? html`<${ReplayBar} table=${table} />` : html`<${Bar} table=${table} />`}
+        ${
+          table.viewer < 0
+            ? null
+            : html`<section class="own" data-area="own" data-box="own" aria-label=${t("area-own")}>
+              <${Own} table=${table} />
+            </section>`
+        }
+      </div>
+      <main class="stage" data-area="stage" data-box="stage" aria-label=${t("area-stage")}>
+        <${Stage} table=${table} />
+      </main>
+      <${Seats} table=${table} />
+      <${Side} table=${table} />
     </div>
-    <main class="stage" data-area="stage" data-box="stage" aria-label=${t("area-stage")}><${Stage} table=${table} /></main>
-    <${Seats} table=${table} />
-    <${Side} table=${table} />
-  </div>
-  <${Tip} table=${table} /><${Menu} table=${table} /><${Curtain} table=${table} /><${Tutor} table=${table} />
-  ${endOpen.value && table.over ? html`<${EndSheet} table=${table} />` : null}
-  ${table.rule.value ? html`<${RuleSheet} game=${table.game} rule=${table.rule.value} onClose=${() => (table.rule.value = "")} />` : null}`;
+    <${Tip} table=${table} />
+    <${Menu} table=${table} />
+    <${Curtain} table=${table} />
+    <${Tutor} table=${table} />
+    ${endOpen.value && table.over ? html`<${EndSheet} table=${table} />` : null}
+    ${
+      table.rule.value
+        ? html`<${RuleSheet} game=${table.game} rule=${table.rule.value} onClose=${() => (table.rule.value = "")} />`
+        : null
+    }`;
 }
 
 /** @param {{ table: TableStore }} props */
@@ -79,17 +107,47 @@ function Top({ table }) {
   const watching = table.info.watching ?? 0;
   return html`<header class="top">
     <${Brand} />
-    <span class="crumb"><b>${t("game-title")}</b>${progress ? html`<span>${progress}</span>` : null}
-      ${watching ? html`<span class="eyes" title=${t("watching", { count: watching })}><${Icon} id="ui-eye" label=${t("watching", { count: watching })} />${watching}</span>` : null}</span>
+    <span class="crumb">
+      <b>${t("game-title")}</b>
+      ${progress ? html`<span>${progress}</span>` : null}
+      ${
+        watching
+          ? html`<span class="eyes" title=${t("watching", { count: watching })}>
+            <${Icon} id="ui-eye" label=${t("watching", { count: watching })} />
+            ${watching}
+          </span>`
+          : null
+      }
+    </span>
     <span class="sp"></span>
     <${Languages} />
-    <button type="button" class="ib side-toggle" aria-label=${t("panel")} aria-expanded=${sideOpen.value ? "true" : "false"} onClick=${() => openSide(sideTab.peek())}>
-      <${Icon} id="ui-log" />${table.unread.value ? html`<i class="dot"></i>` : null}</button>
-    <button type="button" class=${`ib ${explainMode.value ? "on" : ""}`} aria-label=${t("explain-mode")} aria-pressed=${explainMode.value ? "true" : "false"}
-      title=${t("explain-mode")} onClick=${() => (explainMode.value = !explainMode.peek())}><${Icon} id="ui-help" /></button>
-    <a class="ib wide" href=${`/rules/${table.game}`} aria-label=${t("rules")} title=${t("rules")} onClick=${follow}><${Icon} id="x-book" /></a>
+    <button
+      type="button"
+      class="ib side-toggle"
+      aria-label=${t("panel")}
+      aria-expanded=${sideOpen.value ? "true" : "false"}
+      onClick=${() => openSide(sideTab.peek())}
+    >
+      <${Icon} id="ui-log" />
+      ${table.unread.value ? html`<i class="dot"></i>` : null}
+    </button>
+    <button
+      type="button"
+      class=${`ib ${explainMode.value ? "on" : ""}`}
+      aria-label=${t("explain-mode")}
+      aria-pressed=${explainMode.value ? "true" : "false"}
+      title=${t("explain-mode")}
+      onClick=${() => (explainMode.value = !explainMode.peek())}
+    >
+      <${Icon} id="ui-help" />
+    </button>
+    <a class="ib wide" href=${`/rules/${table.game}`} aria-label=${t("rules")} title=${t("rules")} onClick=${follow}>
+      <${Icon} id="x-book" />
+    </a>
     <${Light} />
-    <button type="button" class="ib" aria-label=${t("menu")} onClick=${() => (settingsOpen.value = true)}><${Icon} id="ui-menu" /></button>
+    <button type="button" class="ib" aria-label=${t("menu")} onClick=${() => (settingsOpen.value = true)}>
+      <${Icon} id="ui-menu" />
+    </button>
   </header>`;
 }
 
@@ -104,6 +162,10 @@ function Banner({ table }) {
 /** @param {{ code: string }} props */
 function Lost({ code }) {
   const known = code === "unknown-table" || code === "nothing-here";
-  return html`<main class="lost"><${Brand} /><h1>${known ? t("table-unknown") : t("server-silent")}</h1><p>${known ? t("table-unknown-more") : t("server-silent-more")}</p>
-    <a class="btn p" href="/" onClick=${follow}>${t("home")}</a></main>`;
+  return html`<main class="lost">
+    <${Brand} />
+    <h1>${known ? t("table-unknown") : t("server-silent")}</h1>
+    <p>${known ? t("table-unknown-more") : t("server-silent-more")}</p>
+    <a class="btn p" href="/" onClick=${follow}>${t("home")}</a>
+  </main>`;
 }

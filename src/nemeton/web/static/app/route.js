@@ -1,4 +1,5 @@
 // Where we are: the page's address, without loading the page anew.
+
 import { signal } from "./lib.js";
 
 export const place = signal(location.pathname + location.search);

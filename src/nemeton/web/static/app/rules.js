@@ -1,7 +1,8 @@
 // The numbered rules of a game: a page that can be searched, and single rules beside the board.
-import { html, signal, useEffect, useState } from "./lib.js";
-import { has, loadCatalogue, t } from "./i18n.js";
+
 import { Dialog } from "./dialog.js";
+import { has, loadCatalogue, t } from "./i18n.js";
+import { html, signal, useEffect, useState } from "./lib.js";
 import { ask } from "./rest.js";
 import { follow, place } from "./route.js";
 import { Brand, Languages, Light } from "./tops.js";
@@ -13,7 +14,11 @@ const books = signal({});
 /** @param {string} game @returns {Rule[] | null} */
 function useBook(game) {
   useEffect(() => {
-    if (!books.peek()[game]) ask("GET", `/games/${game}/rules`).then((book) => (books.value = { ...books.peek(), [game]: book.rules }), () => {});
+    if (!books.peek()[game])
+      ask("GET", `/games/${game}/rules`).then(
+        (book) => (books.value = { ...books.peek(), [game]: book.rules }),
+        () => {},
+      );
   }, [game]);
   return books.value[game] ?? null;
 }
@@ -35,7 +40,7 @@ export default function RulesPage({ game }) {
   const book = useBook(game);
   const [wish, setWish] = useState("");
   useEffect(() => {
-    loadCatalogue(game);
+    loadCatalogue(game).catch(console.error);
   }, [game]);
   useEffect(() => {
     if (book && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: "center" });
@@ -49,15 +54,25 @@ export default function RulesPage({ game }) {
   const back = new URL(place.value, location.origin).searchParams.get("from");
   return html`<div class="page rules-page">
     <header><${Brand} /><${Languages} /><${Light} /></header>
-    <div class="rules-head"><h1>${has("game-title") ? t("game-title") : game}</h1>
-      <label class="find"><span>${t("rules-search")}</span><input type="search" value=${wish} onInput=${(/** @type {any} */ event) => setWish(event.currentTarget.value)} /></label>
-      <p class="fine">${t("rules-language")}</p></div>
+    <div class="rules-head">
+      <h1>${has("game-title") ? t("game-title") : game}</h1>
+      <label class="find">
+        <span>${t("rules-search")}</span>
+        <input type="search" value=${wish} onInput=${(/** @type {any} */ event) => setWish(event.currentTarget.value)} />
+      </label>
+      <p class="fine">${t("rules-language")}</p>
+    </div>
     <main lang="en">
       ${book && !found.length ? html`<p class="fine" lang="">${t("rules-none")}</p>` : null}
       ${sections.map(
-        (section) => html`<section key=${section}><h2>${section}</h2><dl>${found
-          .filter((rule) => rule.section === section)
-          .map((rule) => html`<div key=${rule.number} id=${rule.number}><dt>${rule.number}</dt><dd>${rule.text}</dd></div>`)}</dl></section>`,
+        (section) => html`<section key=${section}>
+          <h2>${section}</h2>
+          <dl>
+            ${found
+              .filter((rule) => rule.section === section)
+              .map((rule) => html`<div key=${rule.number} id=${rule.number}><dt>${rule.number}</dt><dd>${rule.text}</dd></div>`)}
+          </dl>
+        </section>`,
       )}
     </main>
     <p><a href=${back ?? "/"} onClick=${follow}>${t("home")}</a></p>

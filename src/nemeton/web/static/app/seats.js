@@ -1,6 +1,7 @@
 // The others: who they are, whether they are there, whose turn it is, and what the game shows of them.
-import { html, signal, useEffect } from "./lib.js";
+
 import { t } from "./i18n.js";
+import { html, signal, useEffect } from "./lib.js";
 import { Icon, Who } from "./parts.js";
 
 const now = signal(Date.now());
@@ -22,7 +23,10 @@ export function Clock({ table, seat }) {
   if (time == null) return null;
   const passed = running ? Math.max(now.value - (table.link.value?.informedAt.value ?? 0), 0) : 0;
   const left = Math.max(time - passed, 0);
-  return html`<span class=${`clock ${running ? "runs" : ""} ${left < 20_000 ? "short" : ""}`} role="timer"><${Icon} id="ui-clock" />${formatTime(left)}</span>`;
+  return html`<span class=${`clock ${running ? "runs" : ""} ${left < 20_000 ? "short" : ""}`} role="timer">
+    <${Icon} id="ui-clock" />
+    ${formatTime(left)}
+  </span>`;
 }
 
 /** What is worth a note about a seat. @param {import("./store.js").TableStore} table @param {number} seat */
@@ -45,16 +49,26 @@ export function Seats({ table }) {
     const timer = setInterval(() => (now.value = Date.now()), 500);
     return () => clearInterval(timer);
   }, [running]);
-  if (module.Seats) return html`<section class="seats" data-area="seats" data-box="seats"><${module.Seats} table=${table} /></section>`;
+  if (module.Seats)
+    return html`<section class="seats" data-area="seats" data-box="seats"><${module.Seats} table=${table} /></section>`;
   const from = table.viewer < 0 ? 0 : table.viewer + 1;
-  const others = Array.from({ length: info.players }, (_, at) => (from + at) % info.players).filter((seat) => seat !== table.viewer);
+  const others = Array.from({ length: info.players }, (_, at) => (from + at) % info.players).filter(
+    (seat) => seat !== table.viewer,
+  );
   const Seat = module.Seat;
   return html`<section class="seats" data-area="seats" data-box="seats" aria-label=${t("area-seats")}>
     ${others.map((seat) => {
       const turn = !table.over && table.decision.asked.includes(seat);
-      return html`<section key=${seat} class=${`seat ${turn ? "turn" : ""} ${unfolded.value === seat ? "open" : ""}`} data-key=${`seat:${seat}`} aria-label=${table.names[seat]}
-        onClick=${() => (unfolded.value = unfolded.peek() === seat ? null : seat)}>
-        <${Who} seat=${seat} note=${html`${turn ? html`<i class="now"></i>` : null}${seatNote(table, seat)}`}><${Clock} table=${table} seat=${seat} /><//>
+      return html`<section
+        key=${seat}
+        class=${`seat ${turn ? "turn" : ""} ${unfolded.value === seat ? "open" : ""}`}
+        data-key=${`seat:${seat}`}
+        aria-label=${table.names[seat]}
+        onClick=${() => (unfolded.value = unfolded.peek() === seat ? null : seat)}
+      >
+        <${Who} seat=${seat} note=${html`${turn ? html`<i class="now"></i>` : null}${seatNote(table, seat)}`}>
+          <${Clock} table=${table} seat=${seat} />
+        <//>
         <${Seat} table=${table} seat=${seat} />
       </section>`;
     })}

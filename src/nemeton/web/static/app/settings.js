@@ -1,14 +1,18 @@
 // The menu: how this browser shows things, and what can be done about the table.
-import { html, signal } from "./lib.js";
-import { t } from "./i18n.js";
+
 import { Dialog, Segments, Switch } from "./dialog.js";
+import { t } from "./i18n.js";
+import { html, signal } from "./lib.js";
+import { ring } from "./notify.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
 import { go, place } from "./route.js";
-import { ring } from "./notify.js";
 import { Languages, settingsOpen } from "./tops.js";
 
-/** The table that is shown, if it is one. @type {import("../vendor/signals.js").Signal<import("./store.js").TableStore | null>} */
+/**
+ * The table that is shown, if it is one.
+ * @type {import("../vendor/signals.js").Signal<import("./store.js").TableStore | null>}
+ */
 export const actions = signal(null);
 
 const KEYS = /** @type {const} */ ([
@@ -35,17 +39,46 @@ export function Settings() {
   return html`<${Dialog} title=${t("menu")} onClose=${close} class="settings">
     ${kind === "table" ? html`<${TableActs} id=${id} onClose=${close} />` : null}
     <div class="field"><span>${t("language")}</span><${Languages} /></div>
-    <div class="field"><span>${t("theme")}</span><${Segments} label=${t("theme")} value=${prefs.theme.value} onChange=${(/** @type {any} */ value) => (prefs.theme.value = value)}
-      options=${[["", t("theme-system")], ["light", t("theme-light")], ["dark", t("theme-dark")]]} /></div>
-    <div class="field"><span>${t("speed")}</span><${Segments} label=${t("speed")} value=${prefs.speed.value} onChange=${(/** @type {any} */ value) => (prefs.speed.value = value)}
-      options=${[[0, t("speed-off")], [0.5, t("speed-slow")], [1, t("speed-normal")], [2, t("speed-fast")]]} /></div>
-    <${Switch} label=${t("confirm-mode")} note=${t("confirm-mode-note")} value=${prefs.confirm.value} onChange=${(/** @type {boolean} */ value) => (prefs.confirm.value = value)} />
-    <${Switch} label=${t("sound")} note=${t("sound-note")} value=${prefs.sound.value} onChange=${(/** @type {boolean} */ value) => {
-      prefs.sound.value = value;
-      if (value) ring();
-    }} />
+    <div class="field">
+      <span>${t("theme")}</span>
+      <${Segments}
+        label=${t("theme")}
+        value=${prefs.theme.value}
+        onChange=${(/** @type {any} */ value) => (prefs.theme.value = value)}
+        options=${[["", t("theme-system")], ["light", t("theme-light")], ["dark", t("theme-dark")]]}
+      />
+    </div>
+    <div class="field">
+      <span>${t("speed")}</span>
+      <${Segments}
+        label=${t("speed")}
+        value=${prefs.speed.value}
+        onChange=${(/** @type {any} */ value) => (prefs.speed.value = value)}
+        options=${[[0, t("speed-off")], [0.5, t("speed-slow")], [1, t("speed-normal")], [2, t("speed-fast")]]}
+      />
+    </div>
+    <${Switch}
+      label=${t("confirm-mode")}
+      note=${t("confirm-mode-note")}
+      value=${prefs.confirm.value}
+      onChange=${(/** @type {boolean} */ value) => (prefs.confirm.value = value)}
+    />
+    <${Switch}
+      label=${t("sound")}
+      note=${t("sound-note")}
+      value=${prefs.sound.value}
+      onChange=${(/** @type {boolean} */ value) => {
+        prefs.sound.value = value;
+        if (value) ring();
+      }}
+    />
     <${Switch} label=${t("notify")} note=${t("notify-note")} value=${prefs.notify.value} onChange=${askNotify} />
-    <details class="keys"><summary>${t("keys")}</summary><dl>${KEYS.map(([key, message]) => html`<div key=${key}><dt><kbd>${key}</kbd></dt><dd>${t(message)}</dd></div>`)}</dl></details>
+    <details class="keys">
+      <summary>${t("keys")}</summary>
+      <dl>
+        ${KEYS.map(([key, message]) => html`<div key=${key}><dt><kbd>${key}</kbd></dt><dd>${t(message)}</dd></div>`)}
+      </dl>
+    </details>
   <//>`;
 }
 
@@ -60,10 +93,28 @@ function TableActs({ id, onClose }) {
   };
   return html`<div class="table-acts">
     <button type="button" class="btn" onClick=${() => leave("/")}>${t("home")}</button>
-    ${table?.ready ? html`<button type="button" class="btn" onClick=${() => leave(`/rules/${table.game}`)}><${Icon} id="x-book" />${t("rules")}</button>` : null}
-    ${running ? html`<button type="button" class="btn" onClick=${() => {
-      onClose();
-      table.handOver("level3");
-    }}><${Icon} id="ui-bot" />${t("hand-over")}</button>` : null}
+    ${
+      table?.ready
+        ? html`<button type="button" class="btn" onClick=${() => leave(`/rules/${table.game}`)}>
+          <${Icon} id="x-book" />
+          ${t("rules")}
+        </button>`
+        : null
+    }
+    ${
+      running
+        ? html`<button
+          type="button"
+          class="btn"
+          onClick=${() => {
+            onClose();
+            table.handOver("level3");
+          }}
+        >
+          <${Icon} id="ui-bot" />
+          ${t("hand-over")}
+        </button>`
+        : null
+    }
   </div>`;
 }

@@ -1,13 +1,14 @@
 // A table as components see it: the live links of this browser's seats, or a position of a finished game.
-import { closeMenu, tip } from "./thing.js";
-import { batch, computed, effect, signal } from "./lib.js";
+
 import { has, lang, loadCatalogue, t } from "./i18n.js";
-import { Link, completeDecision } from "./link.js";
+import { batch, computed, effect, signal } from "./lib.js";
+import { completeDecision, Link } from "./link.js";
 import { keep, tokenFor } from "./mine.js";
 import { fly, measure } from "./motion.js";
 import { plain } from "./plain.js";
 import { prefs } from "./prefs.js";
 import { ask } from "./rest.js";
+import { closeMenu, tip } from "./thing.js";
 import { say } from "./voice.js";
 
 const TRACE = 2400;
@@ -73,7 +74,13 @@ export class TableStore {
     this.spoken = signal([]);
     /** A position of the finished game. @type {Signal<any>} */
     this.replay = signal(null);
-    /** What the finished game told a viewer, move by move. @type {Signal<{ viewer: number, moves: import("./contract.js").GameEvent[][] }>} */
+    /** How many positions were asked for; only the last one is shown. */
+    this.shows = 0;
+    this.closed = false;
+    /**
+     * What the finished game told a viewer, move by move.
+     * @type {Signal<{ viewer: number, moves: import("./contract.js").GameEvent[][] }>}
+     */
     this.told = signal({ viewer: NaN, moves: [] });
     /** The seat that must be handed the screen to. @type {Signal<number | null>} */
     this.curtain = signal(null);
@@ -99,7 +106,7 @@ export class TableStore {
     this.effects = [];
     this.t = t;
     this.has = has;
-    this.open();
+    void this.open();
   }
 
   async open() {
@@ -116,6 +123,7 @@ export class TableStore {
         this.printed.value = printed;
       });
       if (token) keep(this.id, { game: info.game });
+      if (this.closed) return;
       this.#connect(info.mine ?? []);
       this.effects.push(
         effect(() => this.#followSeats()),
@@ -128,12 +136,14 @@ export class TableStore {
   }
 
   close() {
+    this.closed = true;
     for (const stop of this.effects) stop();
     for (const link of this.links.peek()) link.close();
   }
 
   /** @param {number[]} seats */
   #connect(seats) {
+    if (this.closed) return; // left while the server was asked
     for (const link of this.links.peek()) link.close();
     const token = tokenFor(this.id);
     const links = (seats.length ? seats : [null]).map((seat) => new Link(this.id, token, seat));
@@ -159,7 +169,10 @@ export class TableStore {
   #followSeats() {
     const info = this.link.value?.info.value;
     if (!info || this.link.value?.status.value !== "open") return;
-    const held = this.links.peek().map((link) => link.seat).filter((seat) => seat !== null);
+    const held = this.links
+      .peek()
+      .map((link) => link.seat)
+      .filter((seat) => seat !== null);
     const mine = info.mine ?? [];
     if (held.length !== mine.length || held.some((seat, at) => seat !== mine[at])) this.#connect(mine);
   }
@@ -174,7 +187,8 @@ export class TableStore {
     }
     const active = links[this.active.value].seat;
     const asked = links.map((link) => link.seat).filter((seat) => seat !== null && decision.asked.includes(seat));
-    this.curtain.value = asked.length && !asked.includes(/** @type {number} */ (active)) ? /** @type {number} */ (asked[0]) : null;
+    this.curtain.value =
+      asked.length && !asked.includes(/** @type {number} */ (active)) ? /** @type {number} */ (asked[0]) : null;
   }
 
   liftCurtain() {
@@ -187,7 +201,7 @@ export class TableStore {
   }
 
   #forgetSelection() {
-    this.decision; // a new question ends the old answer
+    void this.decision; // a new question ends the old answer
     batch(() => {
       this.chosen.value = null;
       this.why.value = null;
@@ -234,7 +248,8 @@ export class TableStore {
 
   /** @param {import("./contract.js").GameEvent} event @returns {import("./contract.js").Told | null} */
   tell(event) {
-    if (event.name === "undone") return { seat: event.fields.seat, text: t("log-undone", { who: this.names[event.fields.seat] }) };
+    if (event.name === "undone")
+      return { seat: event.fields.seat, text: t("log-undone", { who: this.names[event.fields.seat] }) };
     try {
       return this.module.tell(this, event);
     } catch (error) {
@@ -377,7 +392,7 @@ export class TableStore {
   /** @param {Choice} choice */
   choose(choice) {
     if (this.confirmMode && this.chosen.peek()?.action !== choice.action) this.select(choice);
-    else this.send(choice);
+    else void this.send(choice);
   }
 
   /** @param {Choice | null} choice */
@@ -446,7 +461,7 @@ export class TableStore {
       await request;
       this.notice.value = "";
     } catch (error) {
-      this.refuse(error);
+      if (/** @type {any} */ (error).code !== "closed") this.refuse(error);
     }
   }
 
@@ -463,7 +478,11 @@ export class TableStore {
       this.chosen.value = null;
       this.why.value = { key };
     });
-    say(this.blockedAt(key).map((blocked) => `${this.reason(blocked)} (${blocked.rule})`).join("; "));
+    say(
+      this.blockedAt(key)
+        .map((blocked) => `${this.reason(blocked)} (${blocked.rule})`)
+        .join("; "),
+    );
   }
 
   /** Hear the whole of a finished game once, to show as much of it as the position has seen. @param {number} viewer */
@@ -471,19 +490,35 @@ export class TableStore {
     if (this.told.peek().viewer === viewer) return;
     const game = await ask("GET", `/tables/${this.id}/told${viewer >= 0 ? `?seat=${viewer}` : ""}`);
     let number = 0;
-    const moves = game.moves.map((/** @type {{ events: any[] }} */ { events }) => events.map(([name, fields]) => ({ name, fields: fields ?? {}, number: number++ })));
+    const moves = game.moves.map((/** @type {{ events: any[] }} */ { events }) =>
+      events.map(([name, fields]) => ({ name, fields: fields ?? {}, number: number++ })),
+    );
     this.told.value = { viewer, moves };
   }
 
-  /** Show the finished game after so many moves. @param {number} at @param {number} viewer */
+  /**
+   * Show the finished game after so many moves.
+   * @param {number} at @param {number} viewer
+   * @returns {Promise<boolean>} false if another position was asked for meanwhile
+   */
   async show(at, viewer) {
+    this.shows += 1;
+    const asked = this.shows;
     const seat = viewer >= 0 ? `&seat=${viewer}` : "";
     const [position] = await Promise.all([ask("GET", `/tables/${this.id}/replay?at=${at}${seat}`), this.recount(viewer)]);
+    if (asked !== this.shows) return false;
     /** @type {import("./contract.js").GameEvent[]} */
     const events = position.events.map((/** @type {any} */ [name, fields]) => ({ name, fields: fields ?? {}, number: 0 }));
     const before = measure([]);
     this.replay.value = { ...position, viewer, events, decision: completeDecision(position.decision) };
     fly([], before);
     this.mark(events.flatMap((event) => this.tell(event)?.keys ?? []));
+    return true;
+  }
+
+  /** Show the table as it is again. */
+  endShow() {
+    this.shows += 1;
+    this.replay.value = null;
   }
 }

@@ -1,4 +1,5 @@
 // <Thing>: a piece on the table that shows its state, explains itself, and can be clicked when it carries a choice.
+
 import { useTable } from "./context.js";
 import { html, signal, useRef } from "./lib.js";
 import { Icon } from "./parts.js";
@@ -6,9 +7,15 @@ import { Icon } from "./parts.js";
 const HOVER = 350;
 const LONG_PRESS = 400;
 
-/** The one open explanation. @type {import("../vendor/signals.js").Signal<{ key: string, at: Element, pinned: boolean } | null>} */
+/**
+ * The one open explanation.
+ * @type {import("../vendor/signals.js").Signal<{ key: string, at: Element, pinned: boolean } | null>}
+ */
 export const tip = signal(null);
-/** The one open menu of several choices at one thing. @type {import("../vendor/signals.js").Signal<{ key: string, at: Element } | null>} */
+/**
+ * The one open menu of several choices at one thing.
+ * @type {import("../vendor/signals.js").Signal<{ key: string, at: Element } | null>}
+ */
 export const menu = signal(null);
 /** Every tap explains instead of acting. */
 export const explainMode = signal(false);
@@ -26,10 +33,28 @@ export function closeMenu() {
 }
 
 /**
- * @param {{ at: string, as?: string, class?: string, label?: string, state?: "" | "legal" | "selected" | "blocked", fate?: string,
- *   pick?: () => void, verb?: string, dims?: boolean, flip?: boolean, tab?: boolean, badge?: boolean, children?: any, [other: string]: any }} props
+ * @param {{
+ *   at: string, as?: string, class?: string, label?: string, state?: "" | "legal" | "selected" | "blocked", fate?: string,
+ *   pick?: () => void, verb?: string, dims?: boolean, flip?: boolean, tab?: boolean, badge?: boolean, children?: any,
+ *   [other: string]: any
+ * }} props
  */
-export function Thing({ at, as = "button", class: name = "", label, state = "", fate, pick, verb: word, dims, flip, tab = true, badge = true, children, ...rest }) {
+export function Thing({
+  at,
+  as = "button",
+  class: name = "",
+  label,
+  state = "",
+  fate,
+  pick,
+  verb: word,
+  dims,
+  flip,
+  tab = true,
+  badge = true,
+  children,
+  ...rest
+}) {
   const table = useTable();
   const press = useRef(/** @type {{ timer: number, held: boolean }} */ ({ timer: 0, held: false }));
   const choices = table.choicesAt(at);
@@ -73,11 +98,14 @@ export function Thing({ at, as = "button", class: name = "", label, state = "", 
   const handlers = {
     onClick: act,
     // A real button does this by itself.
-    onKeyDown: as === "button" ? undefined : (/** @type {any} */ event) => {
-      if (event.target !== event.currentTarget || (event.key !== "Enter" && event.key !== " ")) return;
-      event.preventDefault();
-      act(event);
-    },
+    onKeyDown:
+      as === "button"
+        ? undefined
+        : (/** @type {any} */ event) => {
+            if (event.target !== event.currentTarget || (event.key !== "Enter" && event.key !== " ")) return;
+            event.preventDefault();
+            act(event);
+          },
     onPointerEnter: (/** @type {any} */ event) => {
       if (event.pointerType !== "mouse") return;
       const element = event.currentTarget;
@@ -103,33 +131,45 @@ export function Thing({ at, as = "button", class: name = "", label, state = "", 
     onPointerCancel: () => clearTimeout(press.current.timer),
     onContextMenu: (/** @type {any} */ event) => event.preventDefault(),
     onFocus: (/** @type {any} */ event) => {
-      if (event.currentTarget.matches(":focus-visible") && !menu.peek()) tip.value = { key: at, at: event.currentTarget, pinned: false };
+      if (event.currentTarget.matches(":focus-visible") && !menu.peek())
+        tip.value = { key: at, at: event.currentTarget, pinned: false };
     },
     onBlur: () => {
       if (tip.peek()?.key === at && !tip.peek()?.pinned) tip.value = null;
     },
   };
-  const extras = html`${legal && tab && verb
-      ? html`<span class="verb" aria-hidden="true">${verb}${choices.length > 1 && !pick ? html`<i class="more">${choices.length}</i>` : null}</span>`
-      : null}${badge && selected ? html`<span class="badge"><${Icon} id="ui-check" /></span>` : null}${badge && barred && !selected
-      ? html`<span class="badge"><${Icon} id="ui-barred" /></span>`
-      : null}${fate ? html`<span class="fate">${fate}</span>` : null}`;
+  const extras = html`${
+    legal && tab && verb
+      ? html`<span class="verb" aria-hidden="true">
+        ${verb}
+        ${choices.length > 1 && !pick ? html`<i class="more">${choices.length}</i>` : null}
+      </span>`
+      : null
+  }
+    ${badge && selected ? html`<span class="badge"><${Icon} id="ui-check" /></span>` : null}
+    ${badge && barred && !selected ? html`<span class="badge"><${Icon} id="ui-barred" /></span>` : null}
+    ${fate ? html`<span class="fate">${fate}</span>` : null}`;
   const title = label ?? explained?.title;
-  const named = [title, legal && verb !== title && verb, selected && table.t("state-selected"), pending && table.t("state-pending")];
+  const named = [
+    title,
+    legal && verb !== title && verb,
+    selected && table.t("state-selected"),
+    pending && table.t("state-pending"),
+  ];
   const Tag = as;
   return html`<${Tag}
-    ...${rest}
-    ...${handlers}
-    class=${classes.join(" ")}
-    data-key=${at}
-    data-flip=${flip ? "" : undefined}
-    type=${as === "button" ? "button" : undefined}
-    role=${as === "button" ? undefined : "button"}
-    tabindex="-1"
-    aria-label=${named.filter(Boolean).join(", ")}
-    aria-disabled=${choices.length || pick ? undefined : "true"}
-    aria-pressed=${selected ? "true" : undefined}
-    aria-haspopup=${choices.length > 1 && !pick ? "menu" : undefined}
-    aria-description=${described || undefined}
-    >${children}${extras}<//>`;
+  ...${rest}
+  ...${handlers}
+  class=${classes.join(" ")}
+  data-key=${at}
+  data-flip=${flip ? "" : undefined}
+  type=${as === "button" ? "button" : undefined}
+  role=${as === "button" ? undefined : "button"}
+  tabindex="-1"
+  aria-label=${named.filter(Boolean).join(", ")}
+  aria-disabled=${choices.length || pick ? undefined : "true"}
+  aria-pressed=${selected ? "true" : undefined}
+  aria-haspopup=${choices.length > 1 && !pick ? "menu" : undefined}
+  aria-description=${described || undefined}
+  >${children}${extras}<//>`;
 }

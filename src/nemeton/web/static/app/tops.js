@@ -1,8 +1,9 @@
 // The line at the top of every page: brand, language, light.
-import { html, signal } from "./lib.js";
-import { lang, t } from "./i18n.js";
-import { Icon } from "./parts.js";
+
 import { Segments } from "./dialog.js";
+import { lang, t } from "./i18n.js";
+import { html, signal } from "./lib.js";
+import { Icon } from "./parts.js";
 import { isDark, prefs } from "./prefs.js";
 import { follow } from "./route.js";
 
@@ -10,7 +11,8 @@ export const settingsOpen = signal(false);
 
 export function Brand() {
   return html`<a class="brand" href="/" onClick=${follow} aria-label=${t("home")}>
-    <svg class="m" aria-hidden="true"><use href="#nemeton" /></svg><svg class="w" aria-hidden="true"><use href="#wordmark" /></svg>
+    <svg class="m" aria-hidden="true"><use href="#nemeton" /></svg>
+    <svg class="w" aria-hidden="true"><use href="#wordmark" /></svg>
   </a>`;
 }
 
@@ -21,7 +23,13 @@ export function Languages() {
     ["pl", html`<span lang="pl">${t("language-pl")}</span>`],
     ["ja", html`<span lang="ja">${t("language-ja")}</span>`],
   ];
-  return html`<${Segments} class="langs" label=${t("language")} value=${lang.value} options=${options} onChange=${(/** @type {string} */ value) => (lang.value = value)} />`;
+  return html`<${Segments}
+    class="langs"
+    label=${t("language")}
+    value=${lang.value}
+    options=${options}
+    onChange=${(/** @type {string} */ value) => (lang.value = value)}
+  />`;
 }
 
 export function Light() {

@@ -1,6 +1,7 @@
 // The guided first game: a note beside the thing it speaks of. It watches, it never blocks.
-import { html, signal, useEffect, useLayoutEffect, useRef } from "./lib.js";
+
 import { t } from "./i18n.js";
+import { html, signal, useEffect, useLayoutEffect, useRef } from "./lib.js";
 import { keep, mine } from "./mine.js";
 import { say } from "./voice.js";
 
@@ -30,7 +31,9 @@ export function Tutor({ table }) {
   useLayoutEffect(() => {
     const note = box.current;
     if (!note || !visible) return;
-    const thing = visible.point ? document.querySelector(`[data-key="${CSS.escape(visible.point)}"], [data-area="${CSS.escape(visible.point)}"]`) : null;
+    const thing = visible.point
+      ? document.querySelector(`[data-key="${CSS.escape(visible.point)}"], [data-area="${CSS.escape(visible.point)}"]`)
+      : null;
     const bar = document.querySelector(".bar")?.getBoundingClientRect();
     const spot = thing?.getBoundingClientRect() ?? bar;
     if (!spot) return;
@@ -38,18 +41,33 @@ export function Tutor({ table }) {
     // Beside what it speaks of, but where it hides least of what can be chosen.
     const low = bar?.top ?? innerHeight;
     const lit = [...document.querySelectorAll(".thing.legal")].map((each) => each.getBoundingClientRect());
-    const lefts = [Math.min(Math.max(spot.left + spot.width / 2 - width / 2, 8), innerWidth - width - 8), 8, innerWidth - width - 8];
-    const tops = [spot.bottom + 14, spot.top - height - 14, low - height - 10, 56].filter((top) => top >= 56 && top + height <= low - 6);
+    const lefts = [
+      Math.min(Math.max(spot.left + spot.width / 2 - width / 2, 8), innerWidth - width - 8),
+      8,
+      innerWidth - width - 8,
+    ];
+    const tops = [spot.bottom + 14, spot.top - height - 14, low - height - 10, 56].filter(
+      (top) => top >= 56 && top + height <= low - 6,
+    );
     const places = (tops.length ? tops : [56]).flatMap((top) => lefts.map((left) => ({ left, top })));
-    const hidden = places.map(({ left, top }) => lit.filter((box) => box.right > left && box.left < left + width && box.bottom > top && box.top < top + height).length);
+    const hidden = places.map(
+      ({ left, top }) =>
+        lit.filter((box) => box.right > left && box.left < left + width && box.bottom > top && box.top < top + height).length,
+    );
     const place = places[hidden.indexOf(Math.min(...hidden))];
     note.style.left = `${place.left}px`;
     note.style.top = `${place.top}px`;
   });
   if (!visible) return null;
   const next = () => (steps.value = { ...steps.peek(), [table.id]: at + 1 });
-  return html`<aside ref=${box} class="tutor" role="note"><p>${text}</p>
-    <footer><small>${t("tutorial-step", { step: at + 1, steps: lesson?.steps.length ?? 0 })}</small>
-      <button type="button" class="link" onClick=${() => keep(table.id, { tutorial: false })}>${t("tutorial-end")}</button>
-      ${visible.done ? null : html`<button type="button" class="btn p" onClick=${next}>${t("tutorial-next")}</button>`}</footer></aside>`;
+  return html`<aside ref=${box} class="tutor" role="note">
+    <p>${text}</p>
+    <footer>
+      <small>${t("tutorial-step", { step: at + 1, steps: lesson?.steps.length ?? 0 })}</small>
+      <button type="button" class="link" onClick=${() => keep(table.id, { tutorial: false })}>
+        ${t("tutorial-end")}
+      </button>
+      ${visible.done ? null : html`<button type="button" class="btn p" onClick=${next}>${t("tutorial-next")}</button>`}
+    </footer>
+  </aside>`;
 }

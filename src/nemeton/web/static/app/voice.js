@@ -1,4 +1,5 @@
 // What is said aloud to those who listen: one polite live region, lines in the order they came.
+
 import { html, signal } from "./lib.js";
 
 const KEPT = 12;
@@ -15,7 +16,8 @@ let timer = 0;
 export function say(text) {
   if (!text) return;
   waiting.push(text);
-  timer ||= setTimeout(() => {
+  if (timer) return;
+  timer = setTimeout(() => {
     timer = 0;
     const fresh = waiting.map((line) => ({ number: number++, text: line }));
     waiting = [];

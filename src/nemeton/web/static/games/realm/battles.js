@@ -2,10 +2,20 @@
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 /** @typedef {{ faces: (string | number)[], cards: number, knights: number }} Side */
-/** `won`: 1 the attacker, -1 the other, 0 nobody, null if it is open still. @typedef {{ attacker: number, defender: number | null, monster: string | null, space: string, sides: [Side, Side],
- *   total: number | null, against: number | null, won: number | null, number: number }} Battle */
-/** What the view says of a battle. @typedef {{ attacker: number, defender: number | null, monster: string | null, space: string, attacker_cards: number, defender_cards: number,
- *   attacker_knights: number, defender_knights: number, attacker_won: boolean | null }} BattleView */
+/**
+ * `won`: 1 the attacker, -1 the other, 0 nobody, null if it is open still.
+ * @typedef {{
+ *   attacker: number, defender: number | null, monster: string | null, space: string, sides: [Side, Side],
+ *   total: number | null, against: number | null, won: number | null, number: number
+ * }} Battle
+ */
+/**
+ * What the view says of a battle.
+ * @typedef {{
+ *   attacker: number, defender: number | null, monster: string | null, space: string, attacker_cards: number,
+ *   defender_cards: number, attacker_knights: number, defender_knights: number, attacker_won: boolean | null
+ * }} BattleView
+ */
 
 const ENDS = new Set(["battle-won", "battle-lost", "battle-tied"]);
 
@@ -18,8 +28,18 @@ export function lastBattle(table) {
   const { fields, number } = events[begin];
   /** @type {Battle} */
   const battle = {
-    attacker: fields.seat, defender: fields.defender ?? null, monster: fields.tile ?? null, space: fields.space, number, total: null, against: null, won: null,
-    sides: [{ faces: [], cards: 0, knights: 0 }, { faces: [], cards: 0, knights: 0 }],
+    attacker: fields.seat,
+    defender: fields.defender ?? null,
+    monster: fields.tile ?? null,
+    space: fields.space,
+    number,
+    total: null,
+    against: null,
+    won: null,
+    sides: [
+      { faces: [], cards: 0, knights: 0 },
+      { faces: [], cards: 0, knights: 0 },
+    ],
   };
   for (const event of events.slice(begin + 1)) {
     const side = battle.sides[event.name === "monster-rolled" || event.fields.seat !== battle.attacker ? 1 : 0];
@@ -46,5 +66,15 @@ export function battleNow(table) {
     { faces: [], cards: now.defender_cards, knights: now.defender_knights },
   ]);
   const won = now.attacker_won === null ? null : now.attacker_won ? 1 : -1;
-  return { attacker: now.attacker, defender: now.defender, monster: now.monster, space: now.space, sides, total: null, against: null, won, number: -1 };
+  return {
+    attacker: now.attacker,
+    defender: now.defender,
+    monster: now.monster,
+    space: now.space,
+    sides,
+    total: null,
+    against: null,
+    won,
+    number: -1,
+  };
 }

@@ -1,4 +1,5 @@
 // What is asked, and each choice: where on the table it lies, its words, its verb and what it leads to.
+
 import { html } from "../../app/lib.js";
 import { capital, sentences } from "../../app/marks.js";
 import { Icon, Many } from "../../app/parts.js";
@@ -19,11 +20,16 @@ const MOST_BOOTS = 10;
 export function question(table) {
   const { decision, view, t } = table;
   if (casting.value) return t(source.value ? "target-transfer-to" : `target-${casting.value}`);
-  if (decision.kind === "counter" && view.window) return t("ask-counter-spell", { spell: spellInWords(table, view.window.spell) });
+  if (decision.kind === "counter" && view.window)
+    return t("ask-counter-spell", { spell: spellInWords(table, view.window.spell) });
   if (decision.kind !== "turn" || !view.moving) return t(`ask-${decision.kind}`);
   const { steps } = view.moving;
   const asked = t(view.moving.above ? "ask-turn-flying" : steps ? "ask-turn-walk" : "ask-turn");
-  return html`${asked}<span class="boots">${steps > MOST_BOOTS ? html`<${Icon} id="boot" />` : html`<${Many} id="boot" count=${steps} />`}<span>${t("steps-left", { steps })}</span></span>`;
+  return html`${asked}
+    <span class="boots">
+      ${steps > MOST_BOOTS ? html`<${Icon} id="boot" />` : html`<${Many} id="boot" count=${steps} />`}
+      <span>${t("steps-left", { steps })}</span>
+    </span>`;
 }
 
 /** @param {Table} table */
@@ -87,7 +93,9 @@ function targetOfSpell(table, verb, one, other) {
 }
 
 /** Whether a step there begins a battle. @param {Table} table @param {string} id */
-const meets = (table, id) => table.view.players.some((/** @type {any} */ player) => player.space === id) || !["face-down", "empty", undefined].includes(table.view.towers[id]);
+const meets = (table, id) =>
+  table.view.players.some((/** @type {any} */ player) => player.space === id) ||
+  !["face-down", "empty", undefined].includes(table.view.towers[id]);
 
 /** @param {Table} table @param {Choice} choice */
 export function verb(table, choice) {
@@ -98,7 +106,13 @@ export function verb(table, choice) {
 /** @param {Table} table @param {Choice} choice */
 export function label(table, choice) {
   const way = table.selected?.action === choice.action ? walkInMind(table) : [];
-  if (way.length > 1) return capital(table.t("action-walk", { space: placeWithKind(table, /** @type {string} */ (way.at(-1))), steps: costOf(table, /** @type {string} */ (way.at(-1))) ?? 0 }));
+  if (way.length > 1)
+    return capital(
+      table.t("action-walk", {
+        space: placeWithKind(table, /** @type {string} */ (way.at(-1))),
+        steps: costOf(table, /** @type {string} */ (way.at(-1))) ?? 0,
+      }),
+    );
   return capital(inWords(table, choice.text));
 }
 
@@ -154,7 +168,8 @@ export function inWords(table, text) {
 }
 
 /** What is cast, as a table hears it. @param {Table} table @param {string} text */
-export const spellInWords = (table, text) => (text.startsWith("cast ") ? table.t(`spell-${text.split(" ")[1]}`) : inWords(table, text));
+export const spellInWords = (table, text) =>
+  text.startsWith("cast ") ? table.t(`spell-${text.split(" ")[1]}`) : inWords(table, text);
 
 // --- What it leads to ---
 
@@ -185,7 +200,11 @@ function consequences(table, choice, me) {
     }
     case "build": {
       const height = (view.forts.find((/** @type {any} */ fort) => fort.space === me.space)?.height ?? 0) + Number(one);
-      return [t("then-height", { height }), height >= facts.bastion ? t("then-bastion") : "", paid(facts.prices.marker * Number(one))];
+      return [
+        t("then-height", { height }),
+        height >= facts.bastion ? t("then-bastion") : "",
+        paid(facts.prices.marker * Number(one)),
+      ];
     }
     case "uncover":
     case "whirl":
@@ -223,15 +242,30 @@ function stepInWords(table, choice, id) {
   const cost = costOf(table, goal);
   const left = cost === undefined || !view.moving ? "" : t("then-steps-left", { steps: view.moving.steps - cost });
   const space = atlasOf(table.facts).spaces.get(goal);
-  const there = view.towers[goal] === "face-down" ? t("then-tower") : meets(table, goal) && choice.text.startsWith("step") ? t("then-battle") : space?.kind === "castle" ? t("then-win") : "";
+  const there =
+    view.towers[goal] === "face-down"
+      ? t("then-tower")
+      : meets(table, goal) && choice.text.startsWith("step")
+        ? t("then-battle")
+        : space?.kind === "castle"
+          ? t("then-win")
+          : "";
   return [left, there];
 }
 
-/** Which ways a turn opens and closes, and whose magic the gap is then. @param {Table} table @param {{ ring: "middle" | "island", land: string }} turn */
+/**
+ * Which ways a turn opens and closes, and whose magic the gap is then.
+ * @param {Table} table
+ * @param {{ ring: "middle" | "island", land: string }} turn
+ */
 export function turnInWords(table, turn) {
   const { t } = table;
   const { opens, closes } = changesOf(table, turn);
-  const named = (/** @type {{ side: string, at: number, one: string }[]} */ ways) => items(table, ways.map(({ side, at, one }) => (side === "outer" ? t(`land-${table.facts.lands[at]}`) : placeName(table, one))));
+  const named = (/** @type {{ side: string, at: number, one: string }[]} */ ways) =>
+    items(
+      table,
+      ways.map(({ side, at, one }) => (side === "outer" ? t(`land-${table.facts.lands[at]}`) : placeName(table, one))),
+    );
   const seat = seatOf(table, turn.land);
   return [
     opens.length ? t("then-opens", { ways: named(opens) }) : "",

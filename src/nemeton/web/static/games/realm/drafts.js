@@ -1,4 +1,5 @@
 // What is in mind and not yet said: the spell whose target is sought, the walk to a space some steps away, how near one looks.
+
 import { effect, signal, useEffect } from "../../app/lib.js";
 import { menu, tip } from "../../app/thing.js";
 import { mine } from "./words.js";
@@ -10,7 +11,10 @@ import { mine } from "./words.js";
 export const casting = signal("");
 /** Where the marker of a Transfer comes from. @type {import("../../vendor/signals.js").Signal<string>} */
 export const source = signal("");
-/** The walk that is in mind or under way, without the space it begins on. @type {import("../../vendor/signals.js").Signal<string[]>} */
+/**
+ * The walk that is in mind or under way, without the space it begins on.
+ * @type {import("../../vendor/signals.js").Signal<string[]>}
+ */
 export const walk = signal([]);
 /** Whether the rest of a walk follows of itself. */
 export const walking = signal(false);
@@ -29,7 +33,11 @@ export function cardOfChoice(text) {
   return verb === "cast" ? one : SPELL_VERBS.has(verb) ? verb : verb === "counter" ? "counterspell" : "";
 }
 
-/** Take a spell card in hand, or lay it back; one without a target is chosen at once. @param {Table} table @param {string} spell */
+/**
+ * Take a spell card in hand, or lay it back; one without a target is chosen at once.
+ * @param {Table} table
+ * @param {string} spell
+ */
 export function takeSpell(table, spell) {
   const choices = table.decision.choices.filter(({ text }) => cardOfChoice(text) === spell);
   const only = choices[0]?.text.split(" ");

@@ -1,7 +1,14 @@
-// Where everything lies: spaces as pieces of rings, in board units (radius 500 at the outer edge, degrees clockwise from the top).
+// Where everything lies: spaces as pieces of rings, in board units (radius 500 at the outer edge, degrees
+// clockwise from the top).
 
-/** @typedef {{ id: string, ring: string, land: string | null, kind: string, cost: number, coast: boolean, r: number, deg: number }} Space */
-/** A piece of a ring, with its middle. @typedef {{ r0: number, r1: number, a0: number, a1: number, r: number, d: number }} Cell */
+/**
+ * @typedef {{ id: string, ring: string, land: string | null, kind: string, cost: number, coast: boolean, r: number, deg: number
+ *   }} Space
+ */
+/**
+ * A piece of a ring, with its middle.
+ * @typedef {{ r0: number, r1: number, a0: number, a1: number, r: number, d: number }} Cell
+ */
 /** Where the two inner rings stand, 0 to 5. @typedef {{ middle: number, island: number }} Rings */
 
 /** @type {Record<string, [number, number]>} */
@@ -17,7 +24,10 @@ const HALF = { outer: 5, row: 10, island: 30 };
 const round = (n) => Math.round(n * 10) / 10;
 
 /** @param {number} r @param {number} degrees @returns {[number, number]} */
-export const point = (r, degrees) => [round(r * Math.sin((degrees * Math.PI) / 180)), round(-r * Math.cos((degrees * Math.PI) / 180))];
+export const point = (r, degrees) => [
+  round(r * Math.sin((degrees * Math.PI) / 180)),
+  round(-r * Math.cos((degrees * Math.PI) / 180)),
+];
 
 /** @param {number} r @param {number} degrees */
 export const P = (r, degrees) => point(r, degrees).join(" ");
@@ -61,7 +71,13 @@ function cellOf({ id, ring, deg }, shift) {
   return { r0, r1, a0, a1, r: row === "K" ? 0 : (r0 + r1) / 2, d: (a0 + a1) / 2 };
 }
 
-/** The point of a space on the whole board. @param {any} facts @param {string} id @param {Rings} rings @returns {[number, number]} */
+/**
+ * The point of a space on the whole board.
+ * @param {any} facts
+ * @param {string} id
+ * @param {Rings} rings
+ * @returns {[number, number]}
+ */
 export function placeOf(facts, id, rings) {
   const { cells, spaces } = atlasOf(facts);
   const cell = /** @type {Cell} */ (cells.get(id));
@@ -71,13 +87,22 @@ export function placeOf(facts, id, rings) {
 /** By how much a ring is turned. @param {string} ring @param {Rings} rings */
 export const turned = (ring, rings) => (ring === "outer" ? 0 : SECTOR * rings[/** @type {keyof Rings} */ (ring)]);
 
-/** The outline of a piece of a ring with round corners, drawn so far inside its borders. @param {{ r0: number, r1: number, a0: number, a1: number }} cell */
+/**
+ * The outline of a piece of a ring with round corners, drawn so far inside its borders.
+ * @param {{ r0: number, r1: number, a0: number, a1: number }} cell
+ */
 export function outline({ r0, r1, a0, a1 }, inside = 0, corner = 8) {
   const [R, r] = [r1 - inside, r0 + inside];
   const wide = (/** @type {number} */ length, /** @type {number} */ radius) => (length * 180) / Math.PI / radius;
   const large = a1 - a0 > 180 ? 1 : 0;
   const [A0, A1, b0, b1] = [a0 + wide(inside, R), a1 - wide(inside, R), a0 + wide(inside, r), a1 - wide(inside, r)];
-  return `M${P(R, A0 + wide(corner, R))}A${R} ${R} 0 ${large} 1 ${P(R, A1 - wide(corner, R))}Q${P(R, A1)} ${P(R - corner, A1)}L${P(r + corner, b1)}Q${P(r, b1)} ${P(r, b1 - wide(corner, r))}A${r} ${r} 0 ${large} 0 ${P(r, b0 + wide(corner, r))}Q${P(r, b0)} ${P(r + corner, b0)}L${P(R - corner, A0)}Q${P(R, A0)} ${P(R, A0 + wide(corner, R))}Z`;
+  const start = P(R, A0 + wide(corner, R));
+  return [
+    `M${start}A${R} ${R} 0 ${large} 1 ${P(R, A1 - wide(corner, R))}`,
+    `Q${P(R, A1)} ${P(R - corner, A1)}L${P(r + corner, b1)}Q${P(r, b1)} ${P(r, b1 - wide(corner, r))}`,
+    `A${r} ${r} 0 ${large} 0 ${P(r, b0 + wide(corner, r))}`,
+    `Q${P(r, b0)} ${P(r + corner, b0)}L${P(R - corner, A0)}Q${P(R, A0)} ${start}Z`,
+  ].join("");
 }
 
 /** A piece of a circle. @param {number} r @param {number} from @param {number} to */
@@ -94,12 +119,17 @@ export function wallBetween(facts, one, other) {
   const { cells } = atlasOf(facts);
   const [x, y] = [/** @type {Cell} */ (cells.get(one)), /** @type {Cell} */ (cells.get(other))];
   if (x.r0 !== y.r0) return arc(Math.max(x.r0, y.r0), Math.max(x.a0, y.a0) + 0.8, Math.min(x.a1, y.a1) - 0.8);
-  const apart = (((x.a1 - y.a0) % 360) + 540) % 360 - 180;
+  const apart = ((((x.a1 - y.a0) % 360) + 540) % 360) - 180;
   const edge = Math.abs(apart) < 1 ? x.a1 : x.a0;
   return `M${P(x.r0 + 5, edge)}L${P(x.r1 - 5, edge)}`;
 }
 
-/** The line of a walk, from the edge of the figure on the first space. @param {any} facts @param {string[]} ids @param {Rings} rings */
+/**
+ * The line of a walk, from the edge of the figure on the first space.
+ * @param {any} facts
+ * @param {string[]} ids
+ * @param {Rings} rings
+ */
 export function wayPath(facts, ids, rings) {
   if (ids.length < 2) return "";
   const points = ids.map((id) => placeOf(facts, id, rings));
@@ -109,9 +139,11 @@ export function wayPath(facts, ids, rings) {
   return `M${points.map((each) => each.join(" ")).join("L")}`;
 }
 
-/** The ways between the rings and whether each is open there: outer passages by land, then landings of the island. This shifts what is
- * printed on the map; the view says what is open now. @param {any} facts @param {Rings} rings
- * @returns {{ side: "outer" | "island", at: number, one: string, other: string, sector: number, open: boolean }[]} */
+/**
+ * The ways between the rings and whether each is open there: outer passages by land, then landings of the island. This shifts
+ * what is printed on the map; the view says what is open now. @param {any} facts @param {Rings} rings
+ * @returns {{ side: "outer" | "island", at: number, one: string, other: string, sector: number, open: boolean }[]}
+ */
 export function waysBetween(facts, rings) {
   /** @type {("outer" | "island")[]} */
   const sides = ["outer", "island"];
@@ -119,7 +151,14 @@ export function waysBetween(facts, rings) {
     (side === "outer" ? facts.passages : facts.island_landings).map((/** @type {string} */ one, /** @type {number} */ number) => {
       const at = side === "outer" ? number : Number(one.slice(1));
       const sector = turnOf(at + (side === "outer" ? 0 : rings.island) - rings.middle);
-      return { side, at, one, other: `m${sector}${side === "outer" ? "O1" : "I1"}`, sector, open: facts.landings.includes(sector) };
+      return {
+        side,
+        at,
+        one,
+        other: `m${sector}${side === "outer" ? "O1" : "I1"}`,
+        sector,
+        open: facts.landings.includes(sector),
+      };
     }),
   );
 }

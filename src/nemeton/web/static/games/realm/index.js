@@ -1,4 +1,5 @@
 // Realm of Wonder for the shell of the browser client.
+
 import { capital } from "../../app/marks.js";
 import { Asides, Phase } from "./bar.js";
 import { label, preview, question, situation, target, verb } from "./choices.js";
@@ -31,7 +32,9 @@ const realm = {
   scores,
   tutorial,
   emblem: (table, seat) => table.view?.players[seat]?.character ?? "castle",
-  colour: (table, seat) => (table.facts?.characters.findIndex((/** @type {any} */ each) => each.name === table.view?.players[seat]?.character) ?? seat) + 1,
+  colour: (table, seat) =>
+    (table.facts?.characters.findIndex((/** @type {any} */ each) => each.name === table.view?.players[seat]?.character) ?? seat) +
+    1,
   progress: (table) => (table.view ? capital(table.t("round-number", { round: table.view.round })) : ""),
 };
 

@@ -1,4 +1,6 @@
-// How near one looks at the board: all of it, or a part that is moved with a finger; two fingers, the wheel and buttons change it.
+// How near one looks at the board: all of it, or a part that is moved with a finger; two fingers, the wheel and
+// buttons change it.
+
 import { html, useLayoutEffect, useRef, useState } from "../../app/lib.js";
 import { listenToHands } from "../../app/moving.js";
 import { Icon } from "../../app/parts.js";
@@ -17,7 +19,11 @@ const RADIUS = 548;
 /** @param {number} wish */
 const look = (wish) => (nearness.value = Math.max(1, Math.min(MOST, wish)));
 
-/** The box that is scrolled and how near it shows the board. @param {Table} table @returns {[{ current: HTMLElement | null }, number]} */
+/**
+ * The box that is scrolled and how near it shows the board.
+ * @param {Table} table
+ * @returns {[{ current: HTMLElement | null }, number]}
+ */
 export function usePan(table) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const [narrow, setNarrow] = useState(false);
@@ -49,10 +55,19 @@ function show(table, element, id) {
   const pane = element?.firstElementChild;
   if (!element || !pane?.clientWidth) return;
   const [x, y] = sightOf(table, id).map((part) => pane.clientLeft + ((part * 0.86 + RADIUS) / (2 * RADIUS)) * pane.clientWidth);
-  element.scrollTo?.({ left: x - element.clientWidth / 2, top: y - element.clientHeight / 2, behavior: mine(table) && table.settings.speed ? "smooth" : "auto" });
+  element.scrollTo?.({
+    left: x - element.clientWidth / 2,
+    top: y - element.clientHeight / 2,
+    behavior: mine(table) && table.settings.speed ? "smooth" : "auto",
+  });
 }
 
-/** Change the size and keep in place what is looked at. @param {HTMLElement} element @param {number} wish @param {import("../../app/moving.js").Point} [at] of the window, else the middle */
+/**
+ * Change the size and keep in place what is looked at.
+ * @param {HTMLElement} element
+ * @param {number} wish
+ * @param {import("../../app/moving.js").Point} [at] of the window, else the middle
+ */
 function lookAt(element, wish, at) {
   const pane = /** @type {HTMLElement} */ (element.firstElementChild);
   const frame = element.getBoundingClientRect();
@@ -78,7 +93,20 @@ export function Zoom({ table, scale }) {
     if (element) lookAt(element, scale * factor);
   };
   return html`<div class="zoom">
-    <button type="button" aria-label=${t("zoom-in")} title=${t("zoom-in")} disabled=${scale >= MOST} onClick=${by(STEP)}><${Icon} id="ui-plus" /></button>
-    <button type="button" aria-label=${t("zoom-out")} title=${t("zoom-out")} disabled=${scale <= 1} onClick=${by(1 / STEP)}><${Icon} id="ui-minus" /></button>
-    <button type="button" aria-label=${t("zoom-fit")} title=${t("zoom-fit")} aria-pressed=${scale === 1 ? "true" : "false"} onClick=${() => look(1)}><${Icon} id="ui-fit" /></button></div>`;
+    <button type="button" aria-label=${t("zoom-in")} title=${t("zoom-in")} disabled=${scale >= MOST} onClick=${by(STEP)}>
+      <${Icon} id="ui-plus" />
+    </button>
+    <button type="button" aria-label=${t("zoom-out")} title=${t("zoom-out")} disabled=${scale <= 1} onClick=${by(1 / STEP)}>
+      <${Icon} id="ui-minus" />
+    </button>
+    <button
+      type="button"
+      aria-label=${t("zoom-fit")}
+      title=${t("zoom-fit")}
+      aria-pressed=${scale === 1 ? "true" : "false"}
+      onClick=${() => look(1)}
+    >
+      <${Icon} id="ui-fit" />
+    </button>
+  </div>`;
 }

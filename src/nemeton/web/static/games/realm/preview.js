@@ -1,6 +1,8 @@
-// What a turn of a ring would change, before it is paid. Only the printed map is shifted; what may be turned is the decision's business.
-import { waysBetween } from "./geometry.js";
+// What a turn of a ring would change, before it is paid. Only the printed map is shifted;
+// what may be turned is the decision's business.
+
 import { casting } from "./drafts.js";
+import { waysBetween } from "./geometry.js";
 import { ringsOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
@@ -9,13 +11,22 @@ import { ringsOf } from "./words.js";
 
 const YETI = "yeti";
 
-/** The ring and the land of a choice that turns a ring, or null. @param {Table} table @param {Choice | null} choice @returns {{ ring: keyof Rings, land: string } | null} */
+/**
+ * The ring and the land of a choice that turns a ring, or null.
+ * @param {Table} table
+ * @param {Choice | null} choice
+ * @returns {{ ring: keyof Rings, land: string } | null}
+ */
 export function turnOfChoice(table, choice) {
   if (!choice) return null;
   const [verb, ring, land] = choice.text.split(" ");
   if (verb === "turn" || verb === "rune") return { ring: /** @type {keyof Rings} */ (ring), land };
   if (verb === "ring" && table.view.rolled) return { ring: /** @type {keyof Rings} */ (ring), land: table.view.rolled };
-  if (verb === "freeze") return { ring: /** @type {keyof Rings} */ (ring), land: table.facts.characters.find((/** @type {any} */ each) => each.name === YETI).land };
+  if (verb === "freeze")
+    return {
+      ring: /** @type {keyof Rings} */ (ring),
+      land: table.facts.characters.find((/** @type {any} */ each) => each.name === YETI).land,
+    };
   return null;
 }
 
@@ -36,4 +47,5 @@ export function changesOf(table, turn) {
 }
 
 /** Whether a land can be turned to now. @param {Table} table */
-export const choosesLand = (table) => table.asked && (casting.value === "rune" || table.decision.choices.some(({ text }) => text.startsWith("turn ")));
+export const choosesLand = (table) =>
+  table.asked && (casting.value === "rune" || table.decision.choices.some(({ text }) => text.startsWith("turn ")));

@@ -1,9 +1,10 @@
 // The three roads to victory, the same for everybody: the mission with its medal, orbs and monsters.
+
 import { html } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
 import { TileSign } from "./cards.js";
-import { MONSTERS, ORBS, missionSymbol } from "./words.js";
+import { MONSTERS, missionSymbol, ORBS } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 
@@ -17,19 +18,40 @@ export function Roads({ table, player }) {
   const { view, facts } = table;
   const prefix = `road:${player.seat}:`;
   return html`<div class="roads">
-    <${Thing} at=${`${prefix}mission`} as="div" class="road">${player.medal
-      ? html`<${Icon} id="medal" /><div class="st got">${table.t("medal-held")}</div><span><${Icon} id="ui-check" /></span>`
-      : html`<${Icon} id=${missionSymbol(view.mission)} /><${Steps} done=${player.progress} wanted=${view.wanted} /><span>${Math.min(player.progress, view.wanted)}<s>/${view.wanted}</s></span>`}<//>
-    ${[["orbs", "orb", ORBS], ["monsters", "dragon", MONSTERS]].map(([name, symbol, kinds]) => html`<${Thing} key=${name} at=${`${prefix}${name}`} as="div" class="road"><${Icon} id=${symbol} class=${name === "monsters" ? "inkm" : ""} />
-      <div class="st s"><${Slots} tiles=${held(player, /** @type {string[]} */ (kinds))} wanted=${facts.to_win} /></div><span>${player[/** @type {string} */ (name)]}<s>/${facts.to_win}</s></span><//>`)}
+    <${Thing} at=${`${prefix}mission`} as="div" class="road">
+      ${
+        player.medal
+          ? html`<${Icon} id="medal" /><div class="st got">${table.t("medal-held")}</div><span><${Icon} id="ui-check" /></span>`
+          : html`<${Icon} id=${missionSymbol(view.mission)} />
+            <${Steps} done=${player.progress} wanted=${view.wanted} />
+            <span>${Math.min(player.progress, view.wanted)}<s>/${view.wanted}</s></span>`
+      }
+    <//>
+    ${[
+      ["orbs", "orb", ORBS],
+      ["monsters", "dragon", MONSTERS],
+    ].map(
+      ([name, symbol, kinds]) => html`<${Thing} key=${name} at=${`${prefix}${name}`} as="div" class="road">
+        <${Icon} id=${symbol} class=${name === "monsters" ? "inkm" : ""} />
+        <div class="st s"><${Slots} tiles=${held(player, /** @type {string[]} */ (kinds))} wanted=${facts.to_win} /></div>
+        <span>${player[/** @type {string} */ (name)]}<s>/${facts.to_win}</s></span>
+      <//>`,
+    )}
   </div>`;
 }
 
 /** @param {{ done: number, wanted: number }} props */
 function Steps({ done, wanted }) {
-  if (wanted > MOST_STEPS) return html`<div class="st bar1"><i style=${{ "--done": `${Math.min(100, (100 * done) / wanted)}%` }}></i></div>`;
-  return html`<div class="st">${Array.from({ length: wanted }, (_, at) => html`<i key=${at} class=${at < done ? "f" : ""}></i>`)}</div>`;
+  if (wanted > MOST_STEPS)
+    return html`<div class="st bar1"><i style=${{ "--done": `${Math.min(100, (100 * done) / wanted)}%` }}></i></div>`;
+  return html`<div class="st">
+    ${Array.from({ length: wanted }, (_, at) => html`<i key=${at} class=${at < done ? "f" : ""}></i>`)}
+  </div>`;
 }
 
 /** @param {{ tiles: string[], wanted: number }} props */
-const Slots = ({ tiles, wanted }) => Array.from({ length: wanted }, (_, at) => html`<i key=${at} class=${tiles[at] ? "f" : ""}>${tiles[at] ? html`<${TileSign} tile=${tiles[at]} />` : null}</i>`);
+const Slots = ({ tiles, wanted }) =>
+  Array.from(
+    { length: wanted },
+    (_, at) => html`<i key=${at} class=${tiles[at] ? "f" : ""}>${tiles[at] ? html`<${TileSign} tile=${tiles[at]} />` : null}</i>`,
+  );

@@ -1,4 +1,5 @@
 // What happened: a line for the log, and which pieces moved.
+
 import { capital, mark, person, plain, rich } from "../../app/marks.js";
 import { spellInWords } from "./choices.js";
 import { cardSign, faceSymbol, magicSign, placeName, tileSign, tileSymbol } from "./words.js";
@@ -14,19 +15,28 @@ const PEOPLE = ["owner", "defender", "from", "caster", "to"];
 export function tell(table, event) {
   const { t } = table;
   const { name, fields } = event;
-  if (name === "round-began") return { seat: null, text: capital(t("event-round-began", { round: fields.round })), heading: true };
-  if (QUIET.has(name) || ((name === "card-drawn" || name === "chest-taken") && fields.speed === undefined && fields.card === undefined)) return null;
+  if (name === "round-began")
+    return { seat: null, text: capital(t("event-round-began", { round: fields.round })), heading: true };
+  if (
+    QUIET.has(name) ||
+    ((name === "card-drawn" || name === "chest-taken") && fields.speed === undefined && fields.card === undefined)
+  )
+    return null;
   const said = t(messageOf(name, fields), valuesOf(table, fields));
   const seat = fields.seat ?? null;
   const line = seat === null ? capital(said) : t("line-of", { who: person(table.names[seat]), what: said });
-  return { seat, text: plain(line), node: rich(line), keys: keysOf(table, event) };
+  return { seat, text: plain(line), node: rich(line), keys: keysOf(event) };
 }
 
 /** @param {string} name @param {Record<string, any>} fields */
 function messageOf(name, fields) {
   if (name === "moved" && fields.how === "step") return "event-stepped";
   if (name === "card-played" && fields.special !== "none") return "event-card-played-special";
-  return (name === "spell-drawn" || name === "chest-taken") && fields.card !== undefined ? `event-${name}-own` : name === "card-drawn" ? "event-card-drawn-own" : `event-${name}`;
+  return (name === "spell-drawn" || name === "chest-taken") && fields.card !== undefined
+    ? `event-${name}-own`
+    : name === "card-drawn"
+      ? "event-card-drawn-own"
+      : `event-${name}`;
 }
 
 /** @param {Table} table @param {Record<string, any>} fields */
@@ -36,7 +46,8 @@ function valuesOf(table, fields) {
   const values = { ...fields };
   for (const who of PEOPLE) if (fields[who] !== undefined) values[who] = names[fields[who]] ?? "";
   for (const place of ["space", "source"]) if (fields[place] !== undefined) values[place] = placeName(table, fields[place]);
-  for (const name of ["land", "ring", "character", "mission", "bonus", "how"]) if (fields[name] !== undefined) values[name] = t(`${name}-${fields[name]}`);
+  for (const name of ["land", "ring", "character", "mission", "bonus", "how"])
+    if (fields[name] !== undefined) values[name] = t(`${name}-${fields[name]}`);
   if (fields.special && fields.special !== "none") values.special = t(`special-${fields.special}`);
   if (fields.tile !== undefined) values.tile = tileSign(table, fields.tile);
   if (fields.card !== undefined) values.card = cardSign(table, fields.card);
@@ -46,14 +57,15 @@ function valuesOf(table, fields) {
   return values;
 }
 
-/** The things a line speaks of. @param {Table} table @param {GameEvent} event @returns {string[]} */
-function keysOf(table, { name, fields }) {
+/** The things a line speaks of. @param {GameEvent} event @returns {string[]} */
+function keysOf({ name, fields }) {
   const keys = [];
   if (fields.space !== undefined) keys.push(`space:${fields.space}`);
   if (fields.source !== undefined) keys.push(`space:${fields.source}`);
   if (fields.ring !== undefined) keys.push(`ring:${fields.ring}`);
   if (name === "income" || name === "magic-taken" || name === "step-bought") keys.push(`magic:${fields.seat}`);
-  if (name === "tile-taken" || name === "medal-won") keys.push(`road:${fields.seat}:${name === "medal-won" ? "mission" : roadOf(fields.tile)}`);
+  if (name === "tile-taken" || name === "medal-won")
+    keys.push(`road:${fields.seat}:${name === "medal-won" ? "mission" : roadOf(fields.tile)}`);
   if (name === "mission-drawn") keys.push("mission");
   if (name === "steps-changed" || name === "card-played") keys.push(`order:${fields.seat}`);
   if (name === "castle-entered") keys.push("space:K");
@@ -63,13 +75,20 @@ function keysOf(table, { name, fields }) {
 /** @param {string} tile */
 const roadOf = (tile) => (tile.endsWith("orb") ? "orbs" : "monsters");
 
-/** What flies from where to where. The table is still as it was before the event. @param {Table} table @param {GameEvent} event @returns {import("../../app/contract.js").Flight[]} */
+/**
+ * What flies from where to where. The table is still as it was before the event.
+ * @param {Table} table
+ * @param {GameEvent} event
+ * @returns {import("../../app/contract.js").Flight[]}
+ */
 export function moves(table, { name, fields }) {
   const { seat } = fields;
   const own = seat === table.viewer;
   switch (name) {
     case "card-played":
-      return own ? [{ from: `card:${fields.speed}`, to: `order:${seat}` }] : [{ from: `hand:${seat}:cards`, to: `order:${seat}`, what: "boot" }];
+      return own
+        ? [{ from: `card:${fields.speed}`, to: `order:${seat}` }]
+        : [{ from: `hand:${seat}:cards`, to: `order:${seat}`, what: "boot" }];
     case "card-drawn":
       return [{ from: "deck:cards", to: own ? `card:${fields.speed}` : `hand:${seat}:cards`, what: "boot" }];
     case "spell-drawn":

@@ -1,4 +1,5 @@
 // Realm of Wonder in signs and names: spaces, lands, cards and tiles.
+
 import { mark } from "../../app/marks.js";
 import { atlasOf, rowOf } from "./geometry.js";
 
@@ -15,13 +16,17 @@ const STRONG = "-biceps";
 export const mine = (table) => (table.viewer >= 0 ? table.view.players[table.viewer] : null);
 
 /** Where the two rings stand. @param {Table} table @returns {import("./geometry.js").Rings} */
-export const ringsOf = ({ facts, view }) => ({ middle: facts.lands.indexOf(view.gaps.middle), island: facts.lands.indexOf(view.gaps.island) });
+export const ringsOf = ({ facts, view }) => ({
+  middle: facts.lands.indexOf(view.gaps.middle),
+  island: facts.lands.indexOf(view.gaps.island),
+});
 
 /** The character of a land, whether or not it is played. @param {Table} table @param {string} land */
 export const characterOf = ({ facts }, land) => facts.characters[facts.lands.indexOf(land)].name;
 
 /** The seat of a character or of a land, or null. @param {Table} table @param {string} name */
-export const seatOf = ({ view }, name) => view.players.find((/** @type {any} */ player) => player.character === name || player.land === name)?.seat ?? null;
+export const seatOf = ({ view }, name) =>
+  view.players.find((/** @type {any} */ player) => player.character === name || player.land === name)?.seat ?? null;
 
 /** @param {Table} table @param {number} speed */
 export const cardOf = ({ facts }, speed) => facts.cards.find((/** @type {any} */ card) => card.speed === speed);
@@ -29,8 +34,19 @@ export const cardOf = ({ facts }, speed) => facts.cards.find((/** @type {any} */
 // --- Symbols ---
 
 const TILES = /** @type {Record<string, string>} */ ({ "cursed-orb": "corb", "goggle-eye": "goggle", spell: "card" });
-const SPECIALS = /** @type {Record<string, string>} */ ({ restore: "ui-turn-back", spell: "card", rotate: "turn-ring", magic: "mp" });
-const MISSIONS = /** @type {Record<string, string>} */ ({ wells: "well", pages: "scroll", magic: "mp", battles: "biceps", banners: "fortress" });
+const SPECIALS = /** @type {Record<string, string>} */ ({
+  restore: "ui-turn-back",
+  spell: "card",
+  rotate: "turn-ring",
+  magic: "mp",
+});
+const MISSIONS = /** @type {Record<string, string>} */ ({
+  wells: "well",
+  pages: "scroll",
+  magic: "mp",
+  battles: "biceps",
+  banners: "fortress",
+});
 
 /** @param {string} tile */
 export const tileSymbol = (tile) => TILES[tile] ?? tile;
@@ -73,7 +89,9 @@ export function placeName(table, id) {
 /** The same with what is there: "Ice Land, shore 2 (tower)". @param {Table} table @param {string} id */
 export function placeWithKind(table, id) {
   const { kind } = /** @type {any} */ (atlasOf(table.facts).spaces.get(properId(table, id)));
-  return kind === "plain" || kind === "castle" ? placeName(table, id) : table.t("place-with-kind", { place: placeName(table, id), kind: table.t(`kind-${homeless(table, id) ? "well" : kind}`) });
+  return kind === "plain" || kind === "castle"
+    ? placeName(table, id)
+    : table.t("place-with-kind", { place: placeName(table, id), kind: table.t(`kind-${homeless(table, id) ? "well" : kind}`) });
 }
 
 /** A home that nobody lives in is an ordinary well. @param {Table} table @param {string} id */

@@ -1,8 +1,9 @@
 // Cards, rune stones and pieces as they lie on the table.
+
 import { html } from "../../app/lib.js";
 import { Icon, Many } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
-import { Sign, capital, cardName, effectSymbol, effectsOf, pieceOf, symbolOf } from "./words.js";
+import { capital, cardName, effectSymbol, effectsOf, pieceOf, Sign, symbolOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 
@@ -11,31 +12,38 @@ const ROOMY = 3; // signs of a swap that stand side by side in full size
 /** Gems as letters, drawn: three or more move together. @param {{ table: Table, letters: string }} props */
 export function Letters({ table, letters }) {
   const many = letters.length > 2 ? " sm" : "";
-  return html`<span class=${`dbl${many}`}>${[...letters].map((letter, at) => html`<${Icon} key=${at} id=${symbolOf(pieceOf(table, letter))} />`)}</span>`;
+  return html`<span class=${`dbl${many}`}>
+    ${[...letters].map((letter, at) => html`<${Icon} key=${at} id=${symbolOf(pieceOf(table, letter))} />`)}
+  </span>`;
 }
 
 /** Effect 1 or 2 of a card, drawn. @param {{ table: Table, card: any, number: number }} props */
 export function Effect({ table, card, number }) {
   const { type, effects, give, take, points } = card.ability;
   if (type !== "swap") return html`<${Sign} id=${effectSymbol(table, effects[number - 1])} />`;
-  return html`<${Letters} table=${table} letters=${give} /><${Icon} id="to" class="op" />${take
-      ? html`<${Letters} table=${table} letters=${take} />`
-      : null}${points ? html`<${Sign} id=${`point-${points}`} />` : null}`;
+  return html`<${Letters} table=${table} letters=${give} /><${Icon} id="to" class="op" />${
+    take ? html`<${Letters} table=${table} letters=${take} />` : null
+  }${points ? html`<${Sign} id=${`point-${points}`} />` : null}`;
 }
 
 /** The field with all effects of a card. @param {{ table: Table, card: any }} props */
 export function AbilityField({ table, card }) {
   const either = card.ability.type === "either";
   const long = card.ability.give.length + card.ability.take.length + Math.sign(card.ability.points) > ROOMY;
-  return html`<span class=${`ab${long ? " long" : ""}`}>${effectsOf(card).map(
-    (/** @type {string} */ _, /** @type {number} */ at) =>
-      html`${at && either ? html`<${Icon} id="or" class="op" />` : null}<${Effect} table=${table} card=${card} number=${at + 1} />`,
-  )}</span>`;
+  return html`<span class=${`ab${long ? " long" : ""}`}>
+    ${effectsOf(card).map(
+      (/** @type {string} */ _, /** @type {number} */ at) => html`${at && either ? html`<${Icon} id="or" class="op" />` : null}
+        <${Effect} table=${table} card=${card} number=${at + 1} />`,
+    )}
+  </span>`;
 }
 
 /** All of a card but its ability. @param {{ table: Table, card: any }} props */
 export function CardFace({ table, card }) {
-  return html`<span class="art"><svg aria-hidden="true"><use href=${`#scene-${card.kind}`} /></svg><${Icon} id=${card.kind} class="mask" /></span>
+  return html`<span class="art">
+      <svg aria-hidden="true"><use href=${`#scene-${card.kind}`} /></svg>
+      <${Icon} id=${card.kind} class="mask" />
+    </span>
     <span class="no">${card.number}</span>
     <span class="mp"><${Many} id=${`magic-${card.magic_colour}`} count=${card.magic} /></span>
     <span class="kind">${capital(table.t(`kind-${card.kind}`))}</span>`;
@@ -57,9 +65,9 @@ export const Back = ({ class: name = "", children }) =>
 
 /** A rune stone, drawn; on the Wild-gem stone lies its gem. @param {{ rune: string, colour?: string | null }} props */
 export function Stone({ rune, colour = null }) {
-  return html`<${Icon} id="stone" class="b" /><${Icon} id=${`rune-${rune}`} class="g" />${colour
-    ? html`<${Icon} id=${`gem-${colour}`} class="lying" />`
-    : null}`;
+  return html`<${Icon} id="stone" class="b" /><${Icon} id=${`rune-${rune}`} class="g" />${
+    colour ? html`<${Icon} id=${`gem-${colour}`} class="lying" />` : null
+  }`;
 }
 
 /** What lies on a space of a row, drawn. @param {{ space: string, lying: string | null }} props */

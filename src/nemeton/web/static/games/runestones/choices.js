@@ -1,4 +1,5 @@
 // What is asked, and each choice: where on the board it lies, its words, its verb and what it leads to.
+
 import {
   ability,
   arrows,
@@ -194,7 +195,10 @@ function consequences(table, choice, me) {
       return bonus ? [t("then-bonus", { bonus: sign(table, bonus) })] : [];
     }
     case "pay":
-      return [remainder(table, me, countLetters(table, one)), decision.kind === "pay-forge" && lostBonus(table, one) ? t("then-no-bonus") : ""];
+      return [
+        remainder(table, me, countLetters(table, one)),
+        decision.kind === "pay-forge" && lostBonus(table, one) ? t("then-no-bonus") : "",
+      ];
     case "swap":
       return [remainder(table, me, { [one]: 1, [WILD]: -1 })];
     case "exchange": {

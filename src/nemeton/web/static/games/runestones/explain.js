@@ -1,4 +1,5 @@
 // How each thing explains itself: name, a sentence or two, the rules behind it.
+
 import {
   abilityInWords,
   artifact,
@@ -18,11 +19,26 @@ import {
 /** @typedef {import("../../app/contract.js").Table} Table */
 /** @typedef {import("../../app/contract.js").Explained} Explained */
 
-const ABILITY_RULES = /** @type {Record<string, string[]>} */ ({ basic: ["R35", "R40"], either: ["R35", "R41"], swap: ["R42", "R83"] });
-const RUNE_RULES = /** @type {Record<string, string>} */ ({
-  magic: "R70", hand: "R71", exchange: "R73", wild: "R74", plus: "R75", die: "R76", point: "R77", three: "R72",
+const ABILITY_RULES = /** @type {Record<string, string[]>} */ ({
+  basic: ["R35", "R40"],
+  either: ["R35", "R41"],
+  swap: ["R42", "R83"],
 });
-const ACTION_RULES = /** @type {Record<string, string[]>} */ ({ summon: ["R19", "R24", "R25"], utilize: ["R19", "R34", "R38"], forge: ["R19", "R48", "R49"] });
+const RUNE_RULES = /** @type {Record<string, string>} */ ({
+  magic: "R70",
+  hand: "R71",
+  exchange: "R73",
+  wild: "R74",
+  plus: "R75",
+  die: "R76",
+  point: "R77",
+  three: "R72",
+});
+const ACTION_RULES = /** @type {Record<string, string[]>} */ ({
+  summon: ["R19", "R24", "R25"],
+  utilize: ["R19", "R34", "R38"],
+  forge: ["R19", "R48", "R49"],
+});
 const STAND_IN = "stand-in";
 
 /** @param {Table} table @param {string} key @returns {Explained | null} */
@@ -44,7 +60,11 @@ export function explain(table, key) {
     case "laid": {
       const card = cardOf(table, one, view.turn);
       if (!other || !card) return ofCard(table, card, [], ["R38"]);
-      return { title: cardName(table, card), text: say(t("as-sentence", { text: effectInWords(table, card, other) })), rules: [...ABILITY_RULES[card.ability.type], "R38"] };
+      return {
+        title: cardName(table, card),
+        text: say(t("as-sentence", { text: effectInWords(table, card, other) })),
+        rules: [...ABILITY_RULES[card.ability.type], "R38"],
+      };
     }
     case "space":
       return { title: t("about-space", { space: one }), text: t("about-space-empty"), rules: ["R30", "R32"] };
@@ -62,7 +82,11 @@ export function explain(table, key) {
       return ofSmithy(table, one);
     case "supply": {
       const count = one === "ore" ? view.ore : view.supply[one];
-      return { title: capital(t(`piece-${one}`)), text: sentences(t("about-supply", { count }), one === "wild" && t("about-piece-wild")), rules: ["R47"] };
+      return {
+        title: capital(t(`piece-${one}`)),
+        text: sentences(t("about-supply", { count }), one === "wild" && t("about-piece-wild")),
+        rules: ["R47"],
+      };
     }
     case "gem":
       return mine(table) ? ofPiece(table, one, mine(table)) : null;
@@ -115,7 +139,11 @@ function ofCard(table, card, more, rules) {
 function ofPrice(table, space) {
   const { view, facts, t } = table;
   const note = facts.display_status === STAND_IN && t("about-board-stand-in");
-  return { title: t("about-space", { space }), text: sentences(t("about-price", { price: view.prices[space - 1] }), note), rules: ["R25"] };
+  return {
+    title: t("about-space", { space }),
+    text: sentences(t("about-price", { price: view.prices[space - 1] }), note),
+    rules: ["R25"],
+  };
 }
 
 /** @param {Table} table @param {string} smithy @returns {Explained} */
@@ -128,7 +156,9 @@ function ofSmithy(table, smithy) {
   const { price, bonus, status } = facts.smithies[Number(smithy) - 1];
   const colour = view.smithies[Number(smithy) - 1];
   const text = sentences(
-    colour ? say(t("about-smithy-price", { artifact: artifact(table, colour), price, ore: facts.ore_price })) : t("about-smithy-empty"),
+    colour
+      ? say(t("about-smithy-price", { artifact: artifact(table, colour), price, ore: facts.ore_price }))
+      : t("about-smithy-empty"),
     bonus && t("about-smithy-bonus", { bonus: inWords(table, bonus) }),
     status === STAND_IN && t("about-board-stand-in"),
   );
@@ -140,7 +170,11 @@ function ofPiece(table, piece, player) {
   const { facts, t } = table;
   const count = piece === "ore" ? player.ore : player.gems[piece];
   const wild = piece === "wild" ? t("about-piece-wild") : player.wild_colour === piece && t("about-own-piece-wild");
-  return { title: capital(t(`piece-${piece}`)), text: sentences(t("about-own-piece", { count, pieces: facts.pieces_per_point }), wild), rules: ["R51", "R80"] };
+  return {
+    title: capital(t(`piece-${piece}`)),
+    text: sentences(t("about-own-piece", { count, pieces: facts.pieces_per_point }), wild),
+    rules: ["R51", "R80"],
+  };
 }
 
 /** @param {Table} table @param {string} row @param {string | undefined} space @param {any} player @returns {Explained} */
@@ -149,17 +183,26 @@ function ofRow(table, row, space, player) {
   const spaces = player.rows[Number(row) - 1];
   const title = t("row-name", { row });
   const [, , two, three, four, five] = table.facts.row_points;
-  if (!space) return { title, text: t("about-row", { artifacts: countRow(spaces), two, three, four, five }), rules: ["R63", "R64"] };
+  if (!space)
+    return { title, text: t("about-row", { artifacts: countRow(spaces), two, three, four, five }), rules: ["R63", "R64"] };
   const lying = spaces[table.facts.gems.indexOf(space)];
   const name = artifact(table, lying === "wild" ? "wild" : space);
   if (lying) return { title, text: say(t("about-space-taken", { artifact: name })), rules: ["R56"] };
-  return { title, text: space === "wild" ? t("about-space-wild") : say(t("about-space-free", { artifact: name })), rules: ["R54", "R55"] };
+  return {
+    title,
+    text: space === "wild" ? t("about-space-wild") : say(t("about-space-free", { artifact: name })),
+    rules: ["R54", "R55"],
+  };
 }
 
 /** @param {Table} table @param {string} rune @param {string[]} more @returns {Explained} */
 function ofStone(table, rune, more) {
   const { t } = table;
-  return { title: t(`rune-${rune}`), text: sentences(t("as-sentence", { text: capital(t(`rune-${rune}-help`)) }), ...more), rules: [RUNE_RULES[rune], "R65"] };
+  return {
+    title: t(`rune-${rune}`),
+    text: sentences(t("as-sentence", { text: capital(t(`rune-${rune}-help`)) }), ...more),
+    rules: [RUNE_RULES[rune], "R65"],
+  };
 }
 
 /** @param {Table} table @param {string} rune @param {any} player */
@@ -171,8 +214,14 @@ function ofOwnStone(table, rune, player) {
 /** All stones of somebody. @param {Table} table @param {any} player @returns {Explained} */
 function ofStones(table, player) {
   const { t } = table;
-  const told = player.runes.map((/** @type {string} */ rune) => t("as-sentence", { text: `${t(`rune-${rune}`)}: ${t(`rune-${rune}-help`)}` }));
-  return { title: t("area-stones"), text: told.length ? sentences(...told) : t("about-stone-slot-text", { count: table.facts.rune_slots }), rules: ["R65"] };
+  const told = player.runes.map((/** @type {string} */ rune) =>
+    t("as-sentence", { text: `${t(`rune-${rune}`)}: ${t(`rune-${rune}-help`)}` }),
+  );
+  return {
+    title: t("area-stones"),
+    text: told.length ? sentences(...told) : t("about-stone-slot-text", { count: table.facts.rune_slots }),
+    rules: ["R65"],
+  };
 }
 
 /** @param {Table} table @returns {Explained} */
@@ -186,11 +235,23 @@ const ofSlot = (table) => ({
 function ofPiles(table, pile, player, own) {
   const { t } = table;
   if (pile === "hand")
-    return { title: t("area-hand"), text: t("about-hand", { count: player.hand_size, limit: player.hand_limit }), rules: ["R68"] };
+    return {
+      title: t("area-hand"),
+      text: t("about-hand", { count: player.hand_size, limit: player.hand_limit }),
+      rules: ["R68"],
+    };
   if (pile === "draw")
-    return { title: t(own ? "pile-own-draw" : "pile-draw"), text: t("about-own-draw", { count: player.draw_size }), rules: ["R68"] };
+    return {
+      title: t(own ? "pile-own-draw" : "pile-draw"),
+      text: t("about-own-draw", { count: player.draw_size }),
+      rules: ["R68"],
+    };
   if (pile === "discard")
-    return { title: t(own ? "pile-own-discard" : "pile-discard"), text: t("about-own-discard", numbers(table, player.discard)), rules: ["R29", "R99"] };
+    return {
+      title: t(own ? "pile-own-discard" : "pile-discard"),
+      text: t("about-own-discard", numbers(table, player.discard)),
+      rules: ["R29", "R99"],
+    };
   return null;
 }
 
@@ -199,12 +260,17 @@ function ofSeat(table, seat, [kind, one, other]) {
   const player = table.view.players[seat];
   if (!player) return null;
   const found =
-    kind === "gem" ? { title: capital(table.t(`piece-${one}`)), text: String(one === "ore" ? player.ore : player.gems[one]), rules: ["R99"] }
-    : kind === "row" ? ofRow(table, one, other, player)
-    : kind === "stones" ? ofStones(table, player)
-    : kind === "stone" ? ofOwnStone(table, one, player)
-    : kind === "slot" ? ofSlot(table)
-    : ofPiles(table, kind, player, false);
+    kind === "gem"
+      ? { title: capital(table.t(`piece-${one}`)), text: String(one === "ore" ? player.ore : player.gems[one]), rules: ["R99"] }
+      : kind === "row"
+        ? ofRow(table, one, other, player)
+        : kind === "stones"
+          ? ofStones(table, player)
+          : kind === "stone"
+            ? ofOwnStone(table, one, player)
+            : kind === "slot"
+              ? ofSlot(table)
+              : ofPiles(table, kind, player, false);
   return found && { ...found, title: `${table.names[seat]}: ${found.title}` };
 }
 

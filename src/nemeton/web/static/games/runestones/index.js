@@ -1,4 +1,5 @@
 // Rune Stones for the shell of the browser client.
+
 import { Asides, Phase } from "./bar.js";
 import { label, preview, question, target, verb } from "./choices.js";
 import { explain } from "./explain.js";

@@ -1,26 +1,39 @@
 // Cards laid out, and their effects as what can be chosen.
+
 import { html } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
-import { Card, CardFace, Effect, cardClass } from "./cards.js";
+import { Card, CardFace, cardClass, Effect } from "./cards.js";
 import { cardName, cardOf, effectsOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 
-/** What is laid out, by whomever; while abilities are used, with what becomes of each card (R38). @param {{ table: Table }} props */
+/**
+ * What is laid out, by whomever; while abilities are used, with what becomes of each card (R38).
+ * @param {{ table: Table }} props
+ */
 export function LaidOut({ table }) {
   const { view, t, names } = table;
   const title = view.turn === table.viewer ? t("table-laid") : t("area-laid-of", { who: names[view.turn] });
   const lowest = Math.min(...view.laid);
   const summoning = view.points_left !== null;
-  return html`<div class="zone laid"><header><span class="label">${title}</span></header><div class="cs">
-    ${view.laid.map((/** @type {number} */ number) => {
-      const fate = summoning ? undefined : t(number === lowest ? "fate-kept" : "fate-leaves");
-      return html`<span class="sl" key=${number} data-key=${summoning ? undefined : `laid:${number}`}><${LaidCard} table=${table} card=${cardOf(table, number, view.turn)} fate=${fate} inert=${summoning} /></span>`;
-    })}</div></div>`;
+  return html`<div class="zone laid">
+    <header><span class="label">${title}</span></header>
+    <div class="cs">
+      ${view.laid.map((/** @type {number} */ number) => {
+        const fate = summoning ? undefined : t(number === lowest ? "fate-kept" : "fate-leaves");
+        return html`<span class="sl" key=${number} data-key=${summoning ? undefined : `laid:${number}`}>
+          <${LaidCard} table=${table} card=${cardOf(table, number, view.turn)} fate=${fate} inert=${summoning} />
+        </span>`;
+      })}
+    </div>
+  </div>`;
 }
 
-/** A card laid out: its effects are what can be chosen. @param {{ table: Table, card: any, fate?: string, inert: boolean }} props */
+/**
+ * A card laid out: its effects are what can be chosen.
+ * @param {{ table: Table, card: any, fate?: string, inert: boolean }} props
+ */
 function LaidCard({ table, card, fate, inert }) {
   const { view } = table;
   const effects = effectsOf(card);
@@ -32,14 +45,30 @@ function LaidCard({ table, card, fate, inert }) {
     return html`<${Card} table=${table} at=${`laid:${card.number}:1`} card=${card} fate=${fate} flip
       state=${current ? "selected" : ""} ...${done && !current ? { class: `${cardClass(card)} done` } : {}} />`;
   }
-  return html`<div class=${`${cardClass(card)} open${isDone(0) && isDone(1) ? " done" : ""}`} aria-label=${cardName(table, card)} role="group">
+  return html`<div
+    class=${`${cardClass(card)} open${isDone(0) && isDone(1) ? " done" : ""}`}
+    aria-label=${cardName(table, card)}
+    role="group"
+  >
     <${CardFace} table=${table} card=${card} />
-    <span class="ab two">${effects.map(
-      (/** @type {string} */ _, /** @type {number} */ at) => html`${at && card.ability.type === "either" ? html`<${Icon} id="or" class="op" />` : null}
-        <${Thing} key=${at} at=${`laid:${card.number}:${at + 1}`} badge=${false} tab=${false} class=${`ef${isDone(at) ? " done" : ""}`}><${Effect} table=${table} card=${card} number=${at + 1} />${isDone(at)
-          ? html`<${Icon} id="ui-check" class="ok" />`
-          : null}<//>`,
-    )}</span>
+    <span class="ab two">
+      ${effects.map(
+        (
+          /** @type {string} */ _,
+          /** @type {number} */ at,
+        ) => html`${at && card.ability.type === "either" ? html`<${Icon} id="or" class="op" />` : null}
+          <${Thing}
+            key=${at}
+            at=${`laid:${card.number}:${at + 1}`}
+            badge=${false}
+            tab=${false}
+            class=${`ef${isDone(at) ? " done" : ""}`}
+          >
+            <${Effect} table=${table} card=${card} number=${at + 1} />
+            ${isDone(at) ? html`<${Icon} id="ui-check" class="ok" />` : null}
+          <//>`,
+      )}
+    </span>
     ${fate ? html`<span class="fate">${fate}</span>` : null}
   </div>`;
 }

@@ -1,8 +1,9 @@
 // One's own area: pieces, rows and stones; the cards laid out, payments or druids to choose from; the hand.
+
 import { html } from "../../app/lib.js";
 import { Icon, Who } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
-import { Card, Effect, cardClass } from "./cards.js";
+import { Card, cardClass, Effect } from "./cards.js";
 import { LaidOut } from "./laid.js";
 import { Payments } from "./payments.js";
 import { Counts, Gems, Rows, Slots } from "./pieces.js";
@@ -23,7 +24,7 @@ export function Own({ table }) {
   const choosing = decision.kind === "choose-druid";
   const focus = !asked ? "" : paying ? "pay" : ROWS_ASKED.includes(decision.kind) ? "rows" : view.laid.length ? "laid" : "";
   const cards = view.laid.length + (choosing ? table.facts.druids.length : me.hand_size);
-  return html`<div class=${`rs rs-own ${focus && `on-${focus}`}`} style=${{ "--n": Math.max(cards, 1)}}>
+  return html`<div class=${`rs rs-own ${focus && `on-${focus}`}`} style=${{ "--n": Math.max(cards, 1) }}>
     <${Mine} table=${table} player=${me} />
     ${view.laid.length ? html`<${LaidOut} table=${table} />` : null}
     ${paying ? html`<${Payments} table=${table} />` : null}
@@ -37,7 +38,10 @@ function Mine({ table, player }) {
   return html`<div class="mine">
     <${Who} seat=${player.seat} note=${note} />
     <${Gems} player=${player} prefix="" />
-    <div class="pboard"><${Rows} table=${table} player=${player} prefix="" /><${Slots} table=${table} player=${player} prefix="" /></div>
+    <div class="pboard">
+      <${Rows} table=${table} player=${player} prefix="" />
+      <${Slots} table=${table} player=${player} prefix="" />
+    </div>
   </div>`;
 }
 
@@ -47,25 +51,51 @@ function Hand({ table, player }) {
   const chosen = table.asked ? view.chosen : [];
   const settled = decision.kind === "lay-utilize" && chosen.length > 1;
   const lowest = Math.min(...chosen);
-  return html`<div class="zone hand"><header><span class="label">${t("area-hand")}</span><${Counts} table=${table} player=${player} prefix="own:" /></header><div class="cs">
-    ${(player.hand ?? []).map((/** @type {number} */ number) => {
-      const picked = chosen.includes(number);
-      const fate = picked && settled ? t(number === lowest ? "fate-kept" : "fate-leaves") : undefined;
-      return html`<span class="sl" key=${number}><${Card} table=${table} at=${`hand:${number}`} card=${cardOf(table, number, player.seat)} fate=${fate} state=${picked ? "selected" : ""} dims flip /></span>`;
-    })}</div></div>`;
+  return html`<div class="zone hand">
+    <header>
+      <span class="label">${t("area-hand")}</span>
+      <${Counts} table=${table} player=${player} prefix="own:" />
+    </header>
+    <div class="cs">
+      ${(player.hand ?? []).map((/** @type {number} */ number) => {
+        const picked = chosen.includes(number);
+        const fate = picked && settled ? t(number === lowest ? "fate-kept" : "fate-leaves") : undefined;
+        return html`<span class="sl" key=${number}>
+          <${Card}
+            table=${table}
+            at=${`hand:${number}`}
+            card=${cardOf(table, number, player.seat)}
+            fate=${fate}
+            state=${picked ? "selected" : ""}
+            dims
+            flip
+          />
+        </span>`;
+      })}
+    </div>
+  </div>`;
 }
 
 /** The four druids, while they are chosen. @param {{ table: Table }} props */
 function Druids({ table }) {
   const { facts, view, t } = table;
-  return html`<div class="zone druids"><header><span class="label">${t("area-druids")}</span></header><div class="cs">
-    ${facts.druids.map((/** @type {string} */ druid) => {
-      const card = findCard(table, SHOWN_BY, druid);
-      const owner = view.players.find((/** @type {any} */ player) => player.druid === druid);
-      return html`<span class="sl" key=${druid}><${Thing} at=${`druid:${druid}`} class=${cardClass(card)} dims fate=${owner ? table.names[owner.seat] : undefined}>
-        <span class="art"><svg aria-hidden="true"><use href="#scene-druid" /></svg><${Icon} id="druid" class="mask" /></span>
-        <span class="kind">${t(`druid-${druid}`)}</span>
-        <span class="ab"><${Effect} table=${table} card=${card} number=${1} /></span>
-      <//></span>`;
-    })}</div></div>`;
+  return html`<div class="zone druids">
+    <header><span class="label">${t("area-druids")}</span></header>
+    <div class="cs">
+      ${facts.druids.map((/** @type {string} */ druid) => {
+        const card = findCard(table, SHOWN_BY, druid);
+        const owner = view.players.find((/** @type {any} */ player) => player.druid === druid);
+        return html`<span class="sl" key=${druid}>
+          <${Thing} at=${`druid:${druid}`} class=${cardClass(card)} dims fate=${owner ? table.names[owner.seat] : undefined}>
+            <span class="art">
+              <svg aria-hidden="true"><use href="#scene-druid" /></svg>
+              <${Icon} id="druid" class="mask" />
+            </span>
+            <span class="kind">${t(`druid-${druid}`)}</span>
+            <span class="ab"><${Effect} table=${table} card=${card} number=${1} /></span>
+          <//>
+        </span>`;
+      })}
+    </div>
+  </div>`;
 }

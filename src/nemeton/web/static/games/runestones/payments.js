@@ -1,8 +1,9 @@
 // The ways to pay, each as the pieces it takes. Where there are many, picking pieces leaves those that contain them.
+
 import { html, useEffect, useState } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
-import { PIECES, countLetters, symbolOf } from "./words.js";
+import { countLetters, PIECES, symbolOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 
@@ -22,16 +23,40 @@ export function Payments({ table }) {
   const shown = payments.filter(({ counts }) => holds(counts, wanted));
   const offered = PIECES.filter((name) => payments.some(({ counts }) => counts[name]));
   const more = (/** @type {string} */ name) => ({ ...wanted, [name]: (wanted[name] ?? 0) + 1 });
-  return html`<div class="zone pay"><header><span class="label">${t("area-payments")}</span>
-    ${payments.length > FEW
-      ? html`<span class="sift" role="group" aria-label=${t("pay-with")}>${offered.map(
-          (name) => html`<button type="button" key=${name} class=${wanted[name] ? "on" : ""} disabled=${!payments.some(({ counts }) => holds(counts, more(name)))} aria-label=${t(`piece-${name}`)} onClick=${() => want(more(name))}
-            ><${Icon} id=${symbolOf(name)} />${wanted[name] ? html`<b>${wanted[name]}</b>` : null}</button>`,
-        )}<button type="button" disabled=${!Object.keys(wanted).length} aria-label=${t("pay-clear")} onClick=${() => want({})}><${Icon} id="ui-undo" /></button></span>`
-      : null}</header>
-    <div class="ways">${shown.map(
-      ({ letters }) => html`<${Thing} key=${letters} at=${`pay:${letters}`} tab=${false} badge=${false} class="way">${[...letters].map(
-        (letter, at) => html`<${Icon} key=${at} id=${symbolOf(PIECES[table.facts.letters.indexOf(letter)])} />`,
-      )}<//>`,
-    )}</div></div>`;
+  return html`<div class="zone pay">
+    <header>
+      <span class="label">${t("area-payments")}</span>
+      ${
+        payments.length > FEW
+          ? html`<span class="sift" role="group" aria-label=${t("pay-with")}>
+            ${offered.map(
+              (name) => html`<button
+                type="button"
+                key=${name}
+                class=${wanted[name] ? "on" : ""}
+                disabled=${!payments.some(({ counts }) => holds(counts, more(name)))}
+                aria-label=${t(`piece-${name}`)}
+                onClick=${() => want(more(name))}
+              >
+                <${Icon} id=${symbolOf(name)} />
+                ${wanted[name] ? html`<b>${wanted[name]}</b>` : null}
+              </button>`,
+            )}
+            <button type="button" disabled=${!Object.keys(wanted).length} aria-label=${t("pay-clear")} onClick=${() => want({})}>
+              <${Icon} id="ui-undo" />
+            </button>
+          </span>`
+          : null
+      }
+    </header>
+    <div class="ways">
+      ${shown.map(
+        ({ letters }) => html`<${Thing} key=${letters} at=${`pay:${letters}`} tab=${false} badge=${false} class="way">
+          ${[...letters].map(
+            (letter, at) => html`<${Icon} key=${at} id=${symbolOf(PIECES[table.facts.letters.indexOf(letter)])} />`,
+          )}
+        <//>`,
+      )}
+    </div>
+  </div>`;
 }

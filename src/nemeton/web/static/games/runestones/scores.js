@@ -10,8 +10,13 @@ export function scores(table) {
   if (!view) return [];
   const total = { label: t("count-total"), values: view.players.map((/** @type {any} */ player) => player.score), total: true };
   const bySource = countEvents(table);
-  const complete = view.players.every((/** @type {any} */ player) => SOURCES.reduce((sum, source) => sum + bySource[source][player.seat], 0) === player.score);
-  const rows = SOURCES.filter((source) => bySource[source].some(Boolean)).map((source) => ({ label: t(`count-${source}`), values: bySource[source] }));
+  const complete = view.players.every(
+    (/** @type {any} */ player) => SOURCES.reduce((sum, source) => sum + bySource[source][player.seat], 0) === player.score,
+  );
+  const rows = SOURCES.filter((source) => bySource[source].some(Boolean)).map((source) => ({
+    label: t(`count-${source}`),
+    values: bySource[source],
+  }));
   return complete ? [...rows, total] : [total];
 }
 

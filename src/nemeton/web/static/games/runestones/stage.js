@@ -1,10 +1,11 @@
 // What everybody shares: the score rail, the display, the smithies, rune stones and the supply.
+
 import { html, useEffect } from "../../app/lib.js";
 import { Hood, Icon, Many } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
 import { Back, Card, Stone } from "./cards.js";
 import { LaidOut } from "./laid.js";
-import { PIECES, Sign, effectSymbol, findCard, symbolOf } from "./words.js";
+import { effectSymbol, findCard, PIECES, Sign, symbolOf } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 
@@ -18,7 +19,11 @@ export function Stage({ table }) {
   return html`<div class="rs rs-stage">
     <${Rail} table=${table} />
     <div class="disp"><${Piles} table=${table} /><${Display} table=${table} /></div>
-    ${table.viewer < 0 ? html`<div class="rs-laid">${table.view.laid.length ? html`<${LaidOut} table=${table} />` : null}</div>` : null}
+    ${
+      table.viewer < 0
+        ? html`<div class="rs-laid">${table.view.laid.length ? html`<${LaidOut} table=${table} />` : null}</div>`
+        : null
+    }
     <div class="forge"><${OrePrice} table=${table} /><${Smithies} table=${table} /></div>
     <${Stones} table=${table} />
     <${Supply} table=${table} />
@@ -39,20 +44,39 @@ function Rail({ table }) {
   const { view, facts } = table;
   const last = facts.throne;
   const share = (/** @type {number} */ score) => `${(Math.min(score, last) / last) * 100}%`;
-  const places = spread(view.players.map((/** @type {any} */ player) => Math.min(player.score, last)), last);
+  const places = spread(
+    view.players.map((/** @type {any} */ player) => Math.min(player.score, last)),
+    last,
+  );
   const dots = Array.from({ length: last + 1 }, (_, at) => at);
   return html`<div class="rail">
-    <div class="path" aria-hidden="true">${dots.map((at) => html`<i key=${at} class=${at % TEN === 0 || at === last ? "t" : ""}></i>`)}</div>
-    ${dots.filter((at) => at % TEN === 0).map((at) => html`<span key=${at} class="no" aria-hidden="true" style=${{ left: share(at) }}>${at}</span>`)}
+    <div class="path" aria-hidden="true">
+      ${dots.map((at) => html`<i key=${at} class=${at % TEN === 0 || at === last ? "t" : ""}></i>`)}
+    </div>
+    ${dots
+      .filter((at) => at % TEN === 0)
+      .map((at) => html`<span key=${at} class="no" aria-hidden="true" style=${{ left: share(at) }}>${at}</span>`)}
     ${view.players.map(
-      (/** @type {any} */ player) => html`<${Thing} key=${player.seat} at=${`score:${player.seat}`} as="span" class=${`pin${player.seat === table.viewer ? " me" : ""}`} style=${{ left: share(places[player.seat]) }}
-        ><${Hood} seat=${player.seat} />${player.score > last ? html`<b class="past">${player.score}</b>` : null}<//>`,
+      (/** @type {any} */ player) => html`<${Thing}
+        key=${player.seat}
+        at=${`score:${player.seat}`}
+        as="span"
+        class=${`pin${player.seat === table.viewer ? " me" : ""}`}
+        style=${{ left: share(places[player.seat]) }}
+      >
+        <${Hood} seat=${player.seat} />
+        ${player.score > last ? html`<b class="past">${player.score}</b>` : null}
+      <//>`,
     )}
     <${Thing} at="throne" as="span" class="throne"><${Icon} id="throne" /><//>
   </div>`;
 }
 
-/** Where to put pins so that none hides another: at least a little apart, and none beyond the end. @param {number[]} scores @param {number} last */
+/**
+ * Where to put pins so that none hides another: at least a little apart, and none beyond the end.
+ * @param {number[]} scores
+ * @param {number} last
+ */
 function spread(scores, last) {
   const order = scores.map((_, seat) => seat).sort((one, other) => scores[one] - scores[other] || one - other);
   const places = [...scores];
@@ -68,27 +92,49 @@ function Piles({ table }) {
   const { view, t } = table;
   const top = view.discard.length ? findCard(table, view.discard[view.discard.length - 1]) : null;
   return html`<div class="piles">
-    <${Thing} at="pile:draw" as="div" class="pile"><${Back} class=${view.draw_size ? "" : "none"}><span class="q">${view.draw_size}</span><//><span>${t("pile-draw")}</span><//>
-    <${Thing} at="pile:discard" as="div" class="pile"><span class=${`back face ${top ? `k-${top.kind}` : "none"}`}><${Icon} id=${top ? top.kind : "discard"} /><span class="q">${view.discard.length}</span></span><span>${t("pile-discard")}</span><//>
+    <${Thing} at="pile:draw" as="div" class="pile">
+      <${Back} class=${view.draw_size ? "" : "none"}><span class="q">${view.draw_size}</span><//>
+      <span>${t("pile-draw")}</span>
+    <//>
+    <${Thing} at="pile:discard" as="div" class="pile">
+      <span class=${`back face ${top ? `k-${top.kind}` : "none"}`}>
+        <${Icon} id=${top ? top.kind : "discard"} />
+        <span class="q">${view.discard.length}</span>
+      </span>
+      <span>${t("pile-discard")}</span>
+    <//>
   </div>`;
 }
 
 /** @param {{ table: Table }} props */
 function Display({ table }) {
   const { view } = table;
-  return html`<div class="row6">${view.display.map(
-    (/** @type {number | null} */ number, /** @type {number} */ at) => html`<div class="space" key=${number ?? `space ${at}`}>
-      <div class="well">${number === null
-        ? html`<${Thing} at=${`space:${at + 1}`} as="div" class="card none" />`
-        : html`<${Card} key=${number} table=${table} at=${`display:${number}`} card=${findCard(table, number)} dims flip />`}</div>
-      <${Thing} at=${`price:${at + 1}`} as="div" class="price"><b>${view.prices[at]}</b><${Many} id="magic-price" count=${view.prices[at]} /><//>
-    </div>`,
-  )}</div>`;
+  return html`<div class="row6">
+    ${view.display.map(
+      (/** @type {number | null} */ number, /** @type {number} */ at) => html`<div class="space" key=${number ?? `space ${at}`}>
+        <div class="well">
+          ${
+            number === null
+              ? html`<${Thing} at=${`space:${at + 1}`} as="div" class="card none" />`
+              : html`<${Card} key=${number} table=${table} at=${`display:${number}`} card=${findCard(table, number)} dims flip />`
+          }
+        </div>
+        <${Thing} at=${`price:${at + 1}`} as="div" class="price">
+          <b>${view.prices[at]}</b>
+          <${Many} id="magic-price" count=${view.prices[at]} />
+        <//>
+      </div>`,
+    )}
+  </div>`;
 }
 
 /** @param {{ table: Table }} props */
 const OrePrice = ({ table }) =>
-  html`<${Thing} at="price:ore" as="div" class="ore3"><${Icon} id="act-forge" class="big" /><span>${table.t("ore-always")}</span><span class="r"><${Many} id="ore" count=${table.facts.ore_price} /></span><//>`;
+  html`<${Thing} at="price:ore" as="div" class="ore3">
+    <${Icon} id="act-forge" class="big" />
+    <span>${table.t("ore-always")}</span>
+    <span class="r"><${Many} id="ore" count=${table.facts.ore_price} /></span>
+  <//>`;
 
 /** @param {{ table: Table }} props */
 function Smithies({ table }) {
@@ -97,29 +143,58 @@ function Smithies({ table }) {
     ${facts.smithies.map((/** @type {any} */ smithy, /** @type {number} */ at) => {
       const colour = view.smithies[at];
       return html`<${Thing} key=${smithy.smithy} at=${`smithy:${smithy.smithy}`} class="smithy" dims>
-        ${smithy.bonus ? html`<span class="bonus"><span class="plus">+</span><${Sign} id=${effectSymbol(table, smithy.bonus)} /></span>` : null}
+        ${
+          smithy.bonus
+            ? html`<span class="bonus"><span class="plus">+</span><${Sign} id=${effectSymbol(table, smithy.bonus)} /></span>`
+            : null
+        }
         <span class=${`arch${colour ? "" : " cold"}`}>${colour ? html`<${Icon} id=${`art-${colour}`} class="a" />` : null}</span>
-        <span class="cost">${colour ? html`<${Many} id=${`gem-${colour}`} count=${smithy.price} />` : html`<b>${smithy.price}</b>`}</span>
+        <span class="cost">
+          ${colour ? html`<${Many} id=${`gem-${colour}`} count=${smithy.price} />` : html`<b>${smithy.price}</b>`}
+        </span>
       <//>`;
     })}
     <${Thing} at="smithy:wild" class="smithy" dims>
       <span class="stack">×${view.wild_artifacts}</span>
-      <span class=${`arch${view.wild_artifacts ? "" : " cold"}`}>${view.wild_artifacts ? html`<${Icon} id="art-wild" class="a" />` : null}</span>
+      <span class=${`arch${view.wild_artifacts ? "" : " cold"}`}>
+        ${view.wild_artifacts ? html`<${Icon} id="art-wild" class="a" />` : null}
+      </span>
       <span class="cost"><${Many} id="gem-any" count=${facts.wild_artifact_price} /></span>
     <//>
   </div>`;
 }
 
 /** @param {{ table: Table }} props */
-const Stones = ({ table }) => html`<div class="runes"><span class="label">${table.t("area-stones")}</span><div>
-  ${table.facts.runes.map((/** @type {string} */ rune) => {
-    const left = table.view.runes[rune];
-    return html`<${Thing} key=${rune} at=${`rune:${rune}`} class=${`rs-stone${left ? "" : " gone"}`} tab=${false} badge=${false} dims><${Stone} rune=${rune} /><span class="q">${left}</span><//>`;
-  })}</div></div>`;
+const Stones = ({ table }) => html`<div class="runes">
+  <span class="label">${table.t("area-stones")}</span>
+  <div>
+    ${table.facts.runes.map((/** @type {string} */ rune) => {
+      const left = table.view.runes[rune];
+      return html`<${Thing}
+        key=${rune}
+        at=${`rune:${rune}`}
+        class=${`rs-stone${left ? "" : " gone"}`}
+        tab=${false}
+        badge=${false}
+        dims
+      >
+        <${Stone} rune=${rune} />
+        <span class="q">${left}</span>
+      <//>`;
+    })}
+  </div>
+</div>`;
 
 /** @param {{ table: Table }} props */
-const Supply = ({ table }) => html`<div class="supply"><span class="label">${table.t("table-supply")}</span><div>
-  ${PIECES.map((name) => {
-    const left = name === "ore" ? table.view.ore : table.view.supply[name];
-    return html`<${Thing} key=${name} at=${`supply:${name}`} class=${`sup${left ? "" : " zero"}`} tab=${false} badge=${false}><${Icon} id=${symbolOf(name)} />${left}<//>`;
-  })}</div></div>`;
+const Supply = ({ table }) => html`<div class="supply">
+  <span class="label">${table.t("table-supply")}</span>
+  <div>
+    ${PIECES.map((name) => {
+      const left = name === "ore" ? table.view.ore : table.view.supply[name];
+      return html`<${Thing} key=${name} at=${`supply:${name}`} class=${`sup${left ? "" : " zero"}`} tab=${false} badge=${false}>
+        <${Icon} id=${symbolOf(name)} />
+        ${left}
+      <//>`;
+    })}
+  </div>
+</div>`;

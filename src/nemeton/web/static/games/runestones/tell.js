@@ -1,7 +1,24 @@
 // What happened: a line for the log, and which pieces moved.
+
 import { html } from "../../app/lib.js";
 import { Back } from "./cards.js";
-import { artifact, arrows, capital, cardName, cardOf, effectSymbol, findCard, holdings, items, mark, person, piece, plain, rich, symbolOf } from "./words.js";
+import {
+  arrows,
+  artifact,
+  capital,
+  cardName,
+  cardOf,
+  effectSymbol,
+  findCard,
+  holdings,
+  items,
+  mark,
+  person,
+  piece,
+  plain,
+  rich,
+  symbolOf,
+} from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 /** @typedef {import("../../app/contract.js").GameEvent} GameEvent */
@@ -17,7 +34,9 @@ export function tell(table, event) {
   const { t } = table;
   const { name, fields } = event;
   if (name === "turn-began")
-    return fields.seat === table.view?.first ? { seat: null, text: capital(t("table-round", { round: fields.round })), heading: true } : null;
+    return fields.seat === table.view?.first
+      ? { seat: null, text: capital(t("table-round", { round: fields.round })), heading: true }
+      : null;
   if (QUIET.has(name) || fields.points === 0 || (name === "card-drawn" && fields.card === undefined)) return null;
   const run = runFrom(table, event);
   if (!run) return null;
@@ -28,13 +47,19 @@ export function tell(table, event) {
   return { seat, text: plain(line), node: rich(line), keys: run.flatMap((each) => keysOf(table, each)) };
 }
 
-/** The like events that are told with this one; null if it is told with an earlier one. @param {Table} table @param {GameEvent} event @returns {GameEvent[] | null} */
+/**
+ * The like events that are told with this one; null if it is told with an earlier one.
+ * @param {Table} table
+ * @param {GameEvent} event
+ * @returns {GameEvent[] | null}
+ */
 function runFrom(table, event) {
   /** @type {GameEvent[]} */
   const all = /** @type {any} */ (table).events ?? [];
   const at = all.lastIndexOf(event);
   if (at < 0 || !TOGETHER.has(event.name)) return [event];
-  const isLike = (/** @type {GameEvent | undefined} */ other) => other?.name === event.name && other.fields.seat === event.fields.seat;
+  const isLike = (/** @type {GameEvent | undefined} */ other) =>
+    other?.name === event.name && other.fields.seat === event.fields.seat;
   if (isLike(all[at - 1])) return null;
   let end = at + 1;
   while (isLike(all[end])) end += 1;
@@ -47,8 +72,14 @@ function sentence(table, { name, fields }, run) {
   /** @type {Record<string, any>} */
   const values = { ...fields };
   if (fields.card !== undefined) {
-    const cards = run.map((each) => cardOf(table, each.fields.card, each.fields.seat ?? table.view.turn) ?? { number: each.fields.card, kind: "druid" });
-    values.cards = items(table, cards.map((card) => (BY_NUMBER.has(name) ? String(card.number) : cardName(table, card))));
+    const cards = run.map(
+      (each) =>
+        cardOf(table, each.fields.card, each.fields.seat ?? table.view.turn) ?? { number: each.fields.card, kind: "druid" },
+    );
+    values.cards = items(
+      table,
+      cards.map((card) => (BY_NUMBER.has(name) ? String(card.number) : cardName(table, card))),
+    );
     values.count = run.length;
   }
   switch (name) {
@@ -132,7 +163,11 @@ function keysOf(table, { name, fields }) {
   }
 }
 
-/** What flies from where to where. The table is still as it was before the event. @param {Table} table @param {GameEvent} event */
+/**
+ * What flies from where to where. The table is still as it was before the event.
+ * @param {Table} table
+ * @param {GameEvent} event
+ */
 export function moves(table, { name, fields }) {
   const seat = fields.seat ?? -1;
   const at = placeOf(table, seat);
@@ -146,7 +181,13 @@ export function moves(table, { name, fields }) {
     case "card-drawn":
       return [{ from: `${piles}draw`, to: own ? `hand:${fields.card}` : `${piles}hand`, what: html`<${Back} />` }];
     case "card-laid":
-      return [{ from: own ? `hand:${fields.card}` : `${piles}hand`, to: `laid:${fields.card}`, ...(own ? {} : { what: html`<${Back} />` }) }];
+      return [
+        {
+          from: own ? `hand:${fields.card}` : `${piles}hand`,
+          to: `laid:${fields.card}`,
+          ...(own ? {} : { what: html`<${Back} />` }),
+        },
+      ];
     case "card-summoned":
     case "card-taken":
       return [{ from: `display:${fields.card}`, to: `${piles}discard` }];
@@ -168,7 +209,15 @@ export function moves(table, { name, fields }) {
     case "stone-activated":
       return [{ from: `supply:${fields.colour}`, to: `${at}stone:wild`, what: symbolOf(fields.colour) }];
     case "scored":
-      return fields.points ? [{ from: sourceOf(table, fields, at), to: `score:${seat}`, what: effectSymbol(table, String(Math.min(fields.points, 3))) }] : [];
+      return fields.points
+        ? [
+            {
+              from: sourceOf(table, fields, at),
+              to: `score:${seat}`,
+              what: effectSymbol(table, String(Math.min(fields.points, 3))),
+            },
+          ]
+        : [];
     default:
       return [];
   }

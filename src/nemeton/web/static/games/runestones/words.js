@@ -1,5 +1,6 @@
 // Rune Stones in signs and names. Sentences come from the same messages as on the terminal; where those have room for a
 // sign, a mark goes in that is drawn as a symbol in one place and read out as a word in another.
+
 import { html } from "../../app/lib.js";
 import { mark, rich as richly } from "../../app/marks.js";
 import { Icon } from "../../app/parts.js";
@@ -35,7 +36,12 @@ export const pieceOf = (table, letter) => PIECES[table.facts.letters.indexOf(let
 /** One piece as a sign. @param {Table} table @param {string} piece */
 export const piece = (table, piece) => mark(symbolOf(piece), table.t(`piece-${piece}`));
 
-/** Some pieces of one kind: drawn one by one as long as that can be taken in. @param {Table} table @param {string} piece @param {number} count */
+/**
+ * Some pieces of one kind: drawn one by one as long as that can be taken in.
+ * @param {Table} table
+ * @param {string} piece
+ * @param {number} count
+ */
 export function pieces(table, piece, count) {
   const symbol = symbolOf(piece);
   const drawn = count > MOST_IN_A_ROW ? `${count} ${symbol}` : Array(count).fill(symbol).join(" ");
@@ -79,7 +85,12 @@ export const items = (table, items) => items.join(table.t("join-items"));
 /** @type {WeakMap<object, Map<string, any>>} */
 const cardsOf = new WeakMap();
 
-/** A card by its printed number; druids' cards are told apart by whose they are. @param {Table} table @param {number | string} number @param {string | null} [druid] */
+/**
+ * A card by its printed number; druids' cards are told apart by whose they are.
+ * @param {Table} table
+ * @param {number | string} number
+ * @param {string | null} [druid]
+ */
 export function findCard(table, number, druid) {
   let cards = cardsOf.get(table.facts);
   if (!cards) {

@@ -1,11 +1,32 @@
 // What is asked, and each choice: where on the board it lies, its words, its verb and what it leads to.
-import { handSlot, laidOut, priceText, pricesOf, slotOf } from "./drafts.js";
-import { capital, cellName, items, mine, offerOf, plain, plainName, scrollPoints, sellerOf, sentences, tileName, tileOf } from "./words.js";
+
+import { handSlot, laidOut, pricesOf, priceText, slotOf } from "./drafts.js";
+import {
+  capital,
+  cellName,
+  items,
+  mine,
+  offerOf,
+  plain,
+  plainName,
+  scrollPoints,
+  sellerOf,
+  sentences,
+  tileName,
+  tileOf,
+} from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 /** @typedef {import("../../app/contract.js").Choice} Choice */
 
-const PHASES = /** @type {Record<string, string>} */ ({ "turn-castle": "castle", price: "prices", buy: "buy", "second-buy": "second", keep: "second", build: "build" });
+const PHASES = /** @type {Record<string, string>} */ ({
+  "turn-castle": "castle",
+  price: "prices",
+  buy: "buy",
+  "second-buy": "second",
+  keep: "second",
+  build: "build",
+});
 
 /** @param {Table} table */
 export function question(table) {
@@ -33,7 +54,10 @@ export function target(table, choice) {
     case "turn":
       return `turn:${one}`;
     case "price":
-      if (barred) return /** @type {any} */ (choice).reason === "too-little-gold" && one === priceText(pricesOf(table)).split(" ")[1] ? "price:more" : null;
+      if (barred)
+        return /** @type {any} */ (choice).reason === "too-little-gold" && one === priceText(pricesOf(table)).split(" ")[1]
+          ? "price:more"
+          : null;
       return choice.text === priceText(pricesOf(table)) && !table.selected ? "bar:seal" : `price:${choice.text.slice(6)}`;
     case "buy":
     case "own":
@@ -74,7 +98,11 @@ function words(table, choice) {
     case "own": {
       const name = one.toUpperCase();
       const offer = offerOf(table, name);
-      return t(`action-${verb}`, { tile: tileName(table, name), seller: table.names[sellerOf(table, name)?.seat] ?? "", price: offer?.price ?? offer?.gold ?? 0 });
+      return t(`action-${verb}`, {
+        tile: tileName(table, name),
+        seller: table.names[sellerOf(table, name)?.seat] ?? "",
+        price: offer?.price ?? offer?.gold ?? 0,
+      });
     }
     case "druid": {
       const space = view.dolmen.find((/** @type {any} */ each) => each?.tile === one.toUpperCase());
@@ -135,11 +163,18 @@ function consequences(table, choice, me) {
     case "druid": {
       const { tablet, scroll } = tileOf(table, one);
       const price = view.dolmen.find((/** @type {any} */ each) => each?.tile === one.toUpperCase())?.price ?? 0;
-      const more = tablet ? t("as-sentence", { text: capital(t(`tablet-${tablet}-help`)) }) : scroll ? t("about-scroll", { scroll: t(`scroll-${scroll}`) }) : "";
+      const more = tablet
+        ? t("as-sentence", { text: capital(t(`tablet-${tablet}-help`)) })
+        : scroll
+          ? t("about-scroll", { scroll: t(`scroll-${scroll}`) })
+          : "";
       return [left(price), more];
     }
     case "bag":
-      return [left(view.bag_price ?? 0), t("then-draw", { tiles: Math.min(facts.bag_draw + (me.tablets["better-bag"] ?? 0), view.bag) })];
+      return [
+        left(view.bag_price ?? 0),
+        t("then-draw", { tiles: Math.min(facts.bag_draw + (me.tablets["better-bag"] ?? 0), view.bag) }),
+      ];
     case "keep":
       return [t("then-others-return", { tiles: view.shown.length - 1 })];
     case "place":
@@ -158,10 +193,11 @@ function gains(table, choice, me) {
   const slots = view.scoring
     .map((/** @type {string} */ _, /** @type {number} */ at) => ({ slot: facts.slots[at], at }))
     .filter((/** @type {any} */ { at }) => then[at] !== null && then[at] !== now[at])
-    .map((/** @type {any} */ { slot, at }) => t("then-slot", { slot, now: now[at], then: then[at] }));
+    .map((/** @type {any} */ { slot, at }) => t("then-slot", { slot, now: now[at], later: then[at] }));
   const [income, scrolls] = [view.scoring.length, view.scoring.length + 1];
-  if (then[income] !== now[income]) slots.push(t("then-barrels", { now: now[income], then: then[income] }));
-  if (then[scrolls] !== now[scrolls]) slots.push(t("then-scrolls", { now: scrollPoints(me) ?? now[scrolls], then: then[scrolls] }));
+  if (then[income] !== now[income]) slots.push(t("then-barrels", { now: now[income], later: then[income] }));
+  if (then[scrolls] !== now[scrolls])
+    slots.push(t("then-scrolls", { now: scrollPoints(me) ?? now[scrolls], later: then[scrolls] }));
   return slots.length ? [t("as-sentence", { text: items(table, slots) })] : [t("then-nothing")];
 }
 

@@ -1,9 +1,13 @@
 // What a person has in mind and has not said yet: prices behind the screen, the tile in hand, whose territory is looked at.
+
 import { computed, signal } from "../../app/lib.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
 /** @typedef {import("../../app/contract.js").Choice} Choice */
-/** The tiles it is about; the place of the axe, null before it lies; the price of each place. @typedef {{ about: string, axe: number | null, prices: number[] }} Prices */
+/**
+ * The tiles it is about; the place of the axe, null before it lies; the price of each place.
+ * @typedef {{ about: string, axe: number | null, prices: number[] }} Prices
+ */
 
 /** @type {import("../../vendor/signals.js").Signal<Prices | null>} */
 const prices = signal(null);
@@ -11,7 +15,10 @@ const prices = signal(null);
 const inHand = signal("");
 /** Whose territory is looked at; null for the own one. @type {import("../../vendor/signals.js").Signal<number | null>} */
 export const looked = signal(null);
-/** What is shown in the territory: a slot whose points come from there, or the scrolls. @type {import("../../vendor/signals.js").Signal<string>} */
+/**
+ * What is shown in the territory: a slot whose points come from there, or the scrolls.
+ * @type {import("../../vendor/signals.js").Signal<string>}
+ */
 export const spot = signal("");
 /** The size of a tile in the territory; 0 for as large as all fits. */
 export const zoom = signal(0);
@@ -29,7 +36,11 @@ const DRAWN = 3;
 
 // --- Prices ---
 
-/** The own tiles on offer. @param {Table} table @returns {{ tile: string | null, gold: number | null, price: number | null }[]} */
+/**
+ * The own tiles on offer.
+ * @param {Table} table
+ * @returns {{ tile: string | null, gold: number | null, price: number | null }[]}
+ */
 const ownOffer = (table) => table.view.players[table.viewer]?.offer ?? [];
 
 /** @param {string} text @param {number} count @returns {{ axe: number | null, prices: number[] }} */
@@ -40,7 +51,11 @@ function readPrices(text, count) {
   return { axe: cut, prices: Array.from({ length: count }, (_, at) => (at === cut ? 0 : /** @type {number} */ (left.shift()))) };
 }
 
-/** The prices as they lie now: sealed ones, ones picked from the list, or those being set. @param {Table} table @returns {Prices} */
+/**
+ * The prices as they lie now: sealed ones, ones picked from the list, or those being set.
+ * @param {Table} table
+ * @returns {Prices}
+ */
 export function pricesOf(table) {
   const offer = ownOffer(table);
   const about = `${table.view.round} ${offer.map(({ tile }) => tile).join(" ")}`;
@@ -64,8 +79,8 @@ const offered = new WeakMap();
 
 /** @param {Table} table @param {string} text */
 function isOffered({ decision }, text) {
-  let texts = offered.get(decision);
-  if (!texts) offered.set(decision, (texts = new Set(decision.choices.map((choice) => choice.text))));
+  const texts = offered.get(decision) ?? new Set(decision.choices.map((choice) => choice.text));
+  offered.set(decision, texts);
   return texts.has(text);
 }
 
@@ -112,8 +127,10 @@ const buildable = new WeakMap();
 
 /** The slots of tiles that can be built. @param {Table} table */
 function listSlots({ decision }) {
-  let slots = buildable.get(decision);
-  if (!slots) buildable.set(decision, (slots = [...new Set(decision.choices.filter(({ text }) => text.startsWith("place ")).map(slotOf))].sort()));
+  const known = buildable.get(decision);
+  if (known) return known;
+  const slots = [...new Set(decision.choices.filter(({ text }) => text.startsWith("place ")).map(slotOf))].sort();
+  buildable.set(decision, slots);
   return slots;
 }
 
@@ -132,9 +149,14 @@ export function takeInHand(table, slot) {
 }
 
 /** The turns in which the tile in hand fits on a cell. @param {Table} table @param {string} cell @returns {Choice[]} */
-export const turnsAt = (table, cell) => table.decision.choices.filter(({ text }) => text.startsWith(`place ${handSlot(table)} ${cell} `));
+export const turnsAt = (table, cell) =>
+  table.decision.choices.filter(({ text }) => text.startsWith(`place ${handSlot(table)} ${cell} `));
 
-/** Lay the tile in hand on a cell to look at it, turned as it was if it fits so; where one click is enough, build it. @param {Table} table @param {string} cell */
+/**
+ * Lay the tile in hand on a cell to look at it, turned as it was if it fits so; where one click is enough, build it.
+ * @param {Table} table
+ * @param {string} cell
+ */
 export function layOn(table, cell) {
   const turns = turnsAt(table, cell);
   const turned = table.selected?.text.split(" ")[3];

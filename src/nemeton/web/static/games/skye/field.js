@@ -1,8 +1,9 @@
 // A territory: tiles, the cells where the tile in hand fits, the tile that lies there to look at, and where points come from.
+
 import { html, useEffect, useLayoutEffect, useRef } from "../../app/lib.js";
 import { Hood, Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
-import { atHome, handSlot, layOn, lookHome, looked, spot, turnGhost, turnsAt, zoom } from "./drafts.js";
+import { atHome, handSlot, layOn, looked, lookHome, spot, turnGhost, turnsAt, zoom } from "./drafts.js";
 import { useFit, usePan, zoomTo } from "./panning.js";
 import { Medal, Tile } from "./pieces.js";
 import { cellName, plainName, scoringName } from "./words.js";
@@ -13,7 +14,8 @@ import { cellName, plainName, scoringName } from "./words.js";
 const STEP = 12;
 
 /** The seat whose territory is shown. @param {Table} table */
-export const shownSeat = (table) => looked.value ?? (table.viewer >= 0 ? table.viewer : (table.view.turn ?? table.view.start ?? 0));
+export const shownSeat = (table) =>
+  looked.value ?? (table.viewer >= 0 ? table.viewer : (table.view.turn ?? table.view.start ?? 0));
 
 /** @param {{ table: Table }} props */
 export function Field({ table }) {
@@ -22,7 +24,8 @@ export function Field({ table }) {
   const seat = shownSeat(table);
   const { territory } = view.players[seat];
   const building = table.asked && decision.kind === "build" && atHome.value;
-  const ringed = decision.kind === "build" && atHome.value && table.viewer >= 0 && !table.replaying; // also when all is built, so that nothing jumps
+  // Also when all is built, so that nothing jumps.
+  const ringed = decision.kind === "build" && atHome.value && table.viewer >= 0 && !table.replaying;
   const span = spanOf(territory, ringed ? 1 : 0);
   const size = useFit(box, span.columns, span.rows, zoom.value);
   usePan(box, size, span);
@@ -32,11 +35,31 @@ export function Field({ table }) {
   }, [decision]);
   useEffect(() => lookHome, [table.id]); // another table is another land
   return html`<div class=${`terr${spot.value ? " spotting" : ""}`}>
-    <div class="pan" ref=${box} tabindex="0" role="group" aria-label=${table.t("territory-of", { who: table.names[seat] })}><div class="field" style=${{ "--ts": `${size}px`, width: `${size * span.columns}px`, height: `${size * span.rows}px` }}>
-      ${territory.map((/** @type {any} */ tile, /** @type {number} */ at) => html`<${Placed} key=${`${seat} ${tile.x},${tile.y}`} table=${table} seat=${seat} tile=${tile} at=${at} span=${span} />`)}
-      ${building ? html`<${Cells} table=${table} span=${span} />` : null}
-      ${spot.value ? html`<${Spots} table=${table} seat=${seat} span=${span} />` : null}
-    </div></div>
+    <div
+      class="pan"
+      ref=${box}
+      tabindex="0"
+      role="group"
+      aria-label=${table.t("territory-of", { who: table.names[seat] })}
+    >
+      <div
+        class="field"
+        style=${{ "--ts": `${size}px`, width: `${size * span.columns}px`, height: `${size * span.rows}px` }}
+      >
+        ${territory.map(
+          (/** @type {any} */ tile, /** @type {number} */ at) => html`<${Placed}
+            key=${`${seat} ${tile.x},${tile.y}`}
+            table=${table}
+            seat=${seat}
+            tile=${tile}
+            at=${at}
+            span=${span}
+          />`,
+        )}
+        ${building ? html`<${Cells} table=${table} span=${span} />` : null}
+        ${spot.value ? html`<${Spots} table=${table} seat=${seat} span=${span} />` : null}
+      </div>
+    </div>
     <${Tabs} table=${table} seat=${seat} />
     ${spot.value ? html`<${Caption} table=${table} seat=${seat} />` : null}
     <${Zoom} table=${table} size=${size} />
@@ -59,16 +82,24 @@ function Placed({ table, seat, tile, at, span }) {
   const lit = spot.value ? litTiles(table, seat).has(at) : true;
   const key = `tile:${seat}:${tile.x},${tile.y}`;
   const colour = table.module.colour?.(table, seat) ?? seat + 1;
-  return html`<${Thing} at=${key} class=${`put${lit ? "" : " dim"}`} style=${place(span, tile.x, tile.y)}><${Tile} table=${table} name=${tile.tile} turn=${tile.turn} seat=${tile.tile === "castle" ? colour : 0} /><//>`;
+  return html`<${Thing} at=${key} class=${`put${lit ? "" : " dim"}`} style=${place(span, tile.x, tile.y)}>
+    <${Tile} table=${table} name=${tile.tile} turn=${tile.turn} seat=${tile.tile === "castle" ? colour : 0} />
+  <//>`;
 }
 
 /** The empty cells around the territory. @param {{ table: Table, span: Span }} props */
 function Cells({ table, span }) {
   const slot = handSlot(table);
-  const picked = table.pending?.text.startsWith("place ") ? table.pending : table.selected?.text.startsWith("place ") ? table.selected : null;
+  const picked = table.pending?.text.startsWith("place ")
+    ? table.pending
+    : table.selected?.text.startsWith("place ")
+      ? table.selected
+      : null;
   const [, , lain, turn] = (picked?.text ?? "").split(" ");
   const cells = new Set(
-    [...table.decision.choices, ...table.decision.blocked].filter(({ text }) => text.startsWith(`place ${slot} `)).map(({ text }) => text.split(" ")[2]),
+    [...table.decision.choices, ...table.decision.blocked]
+      .filter(({ text }) => text.startsWith(`place ${slot} `))
+      .map(({ text }) => text.split(" ")[2]),
   );
   const tile = table.view.players[table.viewer].building[Number(slot) - 1];
   return [...cells].sort().map((cell) => {
@@ -77,14 +108,43 @@ function Cells({ table, span }) {
     const turns = turnsAt(table, cell);
     const key = `cell:${cell}`;
     const where = cellName(table, cell);
-    if (cell === lain && tile) return html`<${Ghost} key=${cell} table=${table} tile=${tile} cell=${cell} turn=${Number(turn)} span=${span} x=${x} y=${y} />`;
-    if (!turns.length) return html`<${Thing} key=${cell} at=${key} class="cell never" label=${where} style=${style} badge=${false}><${Icon} id="ui-barred" /><//>`;
-    return html`<${Thing} key=${cell} at=${key} class="cell" label=${where} style=${style} state="legal" tab=${false} badge=${false} verb=${table.t("verb-place")} pick=${() => layOn(table, cell)}
-      ><${Icon} id="ui-plus" />${turns.length > 1 ? html`<span class="ways" aria-hidden="true"><${Icon} id="ui-turn" />${turns.length}</span>` : null}<//>`;
+    if (cell === lain && tile)
+      return html`<${Ghost}
+        key=${cell}
+        table=${table}
+        tile=${tile}
+        cell=${cell}
+        turn=${Number(turn)}
+        span=${span}
+        x=${x}
+        y=${y}
+      />`;
+    if (!turns.length)
+      return html`<${Thing} key=${cell} at=${key} class="cell never" label=${where} style=${style} badge=${false}>
+        <${Icon} id="ui-barred" />
+      <//>`;
+    return html`<${Thing}
+      key=${cell}
+      at=${key}
+      class="cell"
+      label=${where}
+      style=${style}
+      state="legal"
+      tab=${false}
+      badge=${false}
+      verb=${table.t("verb-place")}
+      pick=${() => layOn(table, cell)}
+    >
+      <${Icon} id="ui-plus" />
+      ${turns.length > 1 ? html`<span class="ways" aria-hidden="true"><${Icon} id="ui-turn" />${turns.length}</span>` : null}
+    <//>`;
   });
 }
 
-/** The tile in hand where it would lie, with its controls. @param {{ table: Table, tile: string, cell: string, turn: number, span: Span, x: number, y: number }} props */
+/**
+ * The tile in hand where it would lie, with its controls.
+ * @param {{ table: Table, tile: string, cell: string, turn: number, span: Span, x: number, y: number }} props
+ */
 function Ghost({ table, tile, cell, turn, span, x, y }) {
   const { t } = table;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
@@ -93,9 +153,13 @@ function Ghost({ table, tile, cell, turn, span, x, y }) {
   const low = span.top - y === span.rows - 1;
   const side = column === 0 ? " from-left" : column === span.columns - 1 ? " from-right" : "";
   useLayoutEffect(() => {
-    const show = () => [box.current?.parentElement, box.current].forEach((each) => each?.scrollIntoView({ block: "nearest", inline: "nearest" }));
+    const show = () => {
+      for (const each of [box.current?.parentElement, box.current]) each?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    };
     show();
-    if (document.activeElement === document.body) /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector(".go"))?.focus({ preventScroll: true }); // the cell that was pressed is gone
+    /** @type {HTMLElement | null | undefined} */
+    const go = box.current?.querySelector(".go");
+    if (document.activeElement === document.body) go?.focus({ preventScroll: true }); // the cell that was pressed is gone
     const watcher = new ResizeObserver(show); // the bar grows with what the tile leads to
     const bar = box.current?.closest(".app")?.querySelector(".dock");
     if (bar) watcher.observe(bar);
@@ -105,12 +169,36 @@ function Ghost({ table, tile, cell, turn, span, x, y }) {
     if (table.selected) table.send(table.selected);
   };
   return html`<div class="lying" style=${place(span, x, y)}>
-    <${Thing} at="ghost:tile" class="ghost-tile" state="selected" label=${`${plainName(table, tile)}, ${cellName(table, cell)}`} badge=${false} pick=${() => (turns > 1 ? turnGhost(table, 1) : send())}><${Tile} table=${table} name=${tile} turn=${turn} /><//>
+    <${Thing}
+      at="ghost:tile"
+      class="ghost-tile"
+      state="selected"
+      label=${`${plainName(table, tile)}, ${cellName(table, cell)}`}
+      badge=${false}
+      pick=${() => (turns > 1 ? turnGhost(table, 1) : send())}
+    >
+      <${Tile} table=${table} name=${tile} turn=${turn} />
+    <//>
     <span class=${`turners${low ? " above" : ""}${side}`} ref=${box}>
-      ${turns > 1 ? html`<${Thing} at="ghost:back" class="turner" label=${t("turn-back")} pick=${() => turnGhost(table, -1)}><${Icon} id="ui-turn-back" /><//>` : null}
-      <${Thing} at="ghost:place" class="go" state="legal" tab=${false} label=${t("verb-place")} pick=${send}>${t("verb-place")}<//>
-      ${turns > 1 ? html`<${Thing} at="ghost:turn" class="turner" label=${t("turn-on")} pick=${() => turnGhost(table, 1)}><${Icon} id="ui-turn" /><//>` : null}
-    </span></div>`;
+      ${
+        turns > 1
+          ? html`<${Thing} at="ghost:back" class="turner" label=${t("turn-back")} pick=${() => turnGhost(table, -1)}>
+            <${Icon} id="ui-turn-back" />
+          <//>`
+          : null
+      }
+      <${Thing} at="ghost:place" class="go" state="legal" tab=${false} label=${t("verb-place")} pick=${send}>
+        ${t("verb-place")}
+      <//>
+      ${
+        turns > 1
+          ? html`<${Thing} at="ghost:turn" class="turner" label=${t("turn-on")} pick=${() => turnGhost(table, 1)}>
+            <${Icon} id="ui-turn" />
+          <//>`
+          : null
+      }
+    </span>
+  </div>`;
 }
 
 /** R turns the tile that lies there to look at, Shift+R turns it back. @param {Table} table @param {boolean} building */
@@ -130,11 +218,19 @@ function useTurning(table, building) {
 
 // --- Where points come from ---
 
-/** The parts of the points that are shown: each with the tiles that earn it. @param {Table} table @param {number} seat @returns {{ points: number | null, tiles: number[] }[]} */
+/**
+ * The parts of the points that are shown: each with the tiles that earn it.
+ * @param {Table} table
+ * @param {number} seat
+ * @returns {{ points: number | null, tiles: number[] }[]}
+ */
 function sourcesOf(table, seat) {
   const player = table.view.players[seat];
   if (spot.value === "scrolls")
-    return player.scrolls.map((/** @type {any} */ { tile, points, doubled }) => ({ points: points === null ? null : points * (doubled ? 2 : 1), tiles: [tile] }));
+    return player.scrolls.map((/** @type {any} */ { tile, points, doubled }) => ({
+      points: points === null ? null : points * (doubled ? 2 : 1),
+      tiles: [tile],
+    }));
   const sources = spot.value === "income" ? player.earning : (player.sources[table.facts.slots.indexOf(spot.value)] ?? []);
   return sources.map((/** @type {[number, number[]]} */ [points, tiles]) => ({ points, tiles }));
 }
@@ -142,7 +238,10 @@ function sourcesOf(table, seat) {
 /** @param {Table} table @param {number} seat */
 const litTiles = (table, seat) => new Set(sourcesOf(table, seat).flatMap(({ tiles }) => tiles));
 
-/** Medals on the tiles that earn points, each in the middle of its tiles. @param {{ table: Table, seat: number, span: Span }} props */
+/**
+ * Medals on the tiles that earn points, each in the middle of its tiles.
+ * @param {{ table: Table, seat: number, span: Span }} props
+ */
 function Spots({ table, seat, span }) {
   const { territory } = table.view.players[seat];
   /** @type {Map<string, number>} */
@@ -154,7 +253,9 @@ function Spots({ table, seat, span }) {
     const spotted = `${style["--x"]} ${style["--y"]}`;
     const before = taken.get(spotted) ?? 0;
     taken.set(spotted, before + 1);
-    return html`<span key=${at} class=${`spot${spot.value === "income" ? " gold" : ""}`} style=${{ ...style, "--n": before }}>${spot.value === "income" ? html`<${Icon} id="coin" /><b>${points}</b>` : html`<${Medal} points=${points ?? "?"} />`}</span>`;
+    return html`<span key=${at} class=${`spot${spot.value === "income" ? " gold" : ""}`} style=${{ ...style, "--n": before }}>
+      ${spot.value === "income" ? html`<${Icon} id="coin" /><b>${points}</b>` : html`<${Medal} points=${points ?? "?"} />`}
+    </span>`;
   });
 }
 
@@ -169,8 +270,13 @@ function Caption({ table, seat }) {
   const help = slot >= 0 ? t(`scoring-${view.scoring[slot]}-help`) : t(`spot-${spot.value}-help`);
   const hidden = slot >= 0 && view.players[seat].worth[slot] === null;
   const total = hidden ? "?" : known.length > 1 ? t("spot-sum", { parts: known.join(" + "), sum }) : String(sum);
-  return html`<div class="caption" role="status"><p><b>${title}</b><span>${help}</span></p><strong>${total}</strong>
-    <button type="button" class="ib" aria-label=${t("spot-off")} onClick=${() => (spot.value = "")}><${Icon} id="x-close" /></button></div>`;
+  return html`<div class="caption" role="status">
+    <p><b>${title}</b><span>${help}</span></p>
+    <strong>${total}</strong>
+    <button type="button" class="ib" aria-label=${t("spot-off")} onClick=${() => (spot.value = "")}>
+      <${Icon} id="x-close" />
+    </button>
+  </div>`;
 }
 
 // --- Whose territory, and how large ---
@@ -178,9 +284,19 @@ function Caption({ table, seat }) {
 /** @param {{ table: Table, seat: number }} props */
 function Tabs({ table, seat }) {
   const { view, names, t } = table;
-  return html`<div class="tabs" role="group" aria-label=${t("area-territories")}>${view.players.map(
-    (/** @type {any} */ player) => html`<${Thing} key=${player.seat} at=${`look:${player.seat}`} class=${`tab${player.seat === seat ? " on" : ""}`} pick=${() => (looked.value = player.seat === table.viewer ? null : player.seat)}><${Hood} seat=${player.seat} /><span>${player.seat === table.viewer ? t("tab-own") : names[player.seat]}</span><//>`,
-  )}</div>`;
+  return html`<div class="tabs" role="group" aria-label=${t("area-territories")}>
+    ${view.players.map(
+      (/** @type {any} */ player) => html`<${Thing}
+        key=${player.seat}
+        at=${`look:${player.seat}`}
+        class=${`tab${player.seat === seat ? " on" : ""}`}
+        pick=${() => (looked.value = player.seat === table.viewer ? null : player.seat)}
+      >
+        <${Hood} seat=${player.seat} />
+        <span>${player.seat === table.viewer ? t("tab-own") : names[player.seat]}</span>
+      <//>`,
+    )}
+  </div>`;
 }
 
 /** @param {{ table: Table, size: number }} props */
@@ -188,7 +304,20 @@ function Zoom({ table, size }) {
   const { t } = table;
   const by = (/** @type {number} */ step) => () => zoomTo(size + step);
   return html`<div class="zoom">
-    <button type="button" aria-label=${t("zoom-in")} title=${t("zoom-in")} onClick=${by(STEP)}><${Icon} id="ui-plus" /></button>
-    <button type="button" aria-label=${t("zoom-out")} title=${t("zoom-out")} onClick=${by(-STEP)}><${Icon} id="ui-minus" /></button>
-    <button type="button" aria-label=${t("zoom-fit")} title=${t("zoom-fit")} aria-pressed=${zoom.value ? "false" : "true"} onClick=${() => (zoom.value = 0)}><${Icon} id="ui-fit" /></button></div>`;
+    <button type="button" aria-label=${t("zoom-in")} title=${t("zoom-in")} onClick=${by(STEP)}>
+      <${Icon} id="ui-plus" />
+    </button>
+    <button type="button" aria-label=${t("zoom-out")} title=${t("zoom-out")} onClick=${by(-STEP)}>
+      <${Icon} id="ui-minus" />
+    </button>
+    <button
+      type="button"
+      aria-label=${t("zoom-fit")}
+      title=${t("zoom-fit")}
+      aria-pressed=${zoom.value ? "false" : "true"}
+      onClick=${() => (zoom.value = 0)}
+    >
+      <${Icon} id="ui-fit" />
+    </button>
+  </div>`;
 }

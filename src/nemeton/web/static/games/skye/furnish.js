@@ -1,17 +1,30 @@
 // What stands on a tile, and where: inside its own piece, clear of roads, sides, borders and each other, as large as all fit.
+
 import { away } from "./geometry.js";
 import { layGround } from "./ground.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./land.js").TileRecord} TileRecord */
-/** A place: how far from borders, roads and sides. @typedef {{ point: Point, region: import("./land.js").Region, border: number, road: number, edge: number }} Place */
+/**
+ * A place: how far from borders, roads and sides.
+ * @typedef {{ point: Point, region: import("./land.js").Region, border: number, road: number, edge: number }} Place
+ */
 /** @typedef {{ kind: string, region: number, what: string }} Wanted */
 /** @typedef {Wanted & { point: Point, size: number }} Thing */
 /** @typedef {{ point: Point, terrain: string, size: number, chance: number }} Ornament */
 
 // Half sizes, in hundredths of a tile.
 const SIZES = /** @type {Record<string, number>} */ ({
-  sheep: 10.5, cattle: 12, farm: 12, broch: 11.5, lighthouse: 12.5, ship: 12, barrels: 9.5, scroll: 15.4, tablet: 11.5, castle: 23,
+  sheep: 10.5,
+  cattle: 12,
+  farm: 12,
+  broch: 11.5,
+  lighthouse: 12.5,
+  ship: 12,
+  barrels: 9.5,
+  scroll: 15.4,
+  tablet: 11.5,
+  castle: 23,
 });
 const GRID = 3;
 const TRIES = 8;
@@ -37,7 +50,8 @@ function listPlaces(tile) {
   const { land, blobs, roads, find } = layGround(tile);
   const borders = [...land.borders.map(({ line }) => line), ...blobs.map(({ ring }) => [...ring, ring[0]])];
   const lines = roads.flat().map(({ line }) => line);
-  const least = (/** @type {Point} */ point, /** @type {Point[][]} */ among) => among.reduce((best, line) => Math.min(best, away(point, line)), 99);
+  const least = (/** @type {Point} */ point, /** @type {Point[][]} */ among) =>
+    among.reduce((best, line) => Math.min(best, away(point, line)), 99);
   const places = [];
   for (let x = 9; x <= 91; x += GRID) {
     for (let y = 9; y <= 91; y += GRID) {
@@ -45,7 +59,13 @@ function listPlaces(tile) {
       if (!region) continue;
       /** @type {Point} */
       const point = [x, y];
-      places.push({ point, region, border: least(point, borders), road: least(point, lines), edge: Math.min(x, y, 100 - x, 100 - y) });
+      places.push({
+        point,
+        region,
+        border: least(point, borders),
+        road: least(point, lines),
+        edge: Math.min(x, y, 100 - x, 100 - y),
+      });
     }
   }
   return places;
@@ -65,14 +85,22 @@ function arrange(tile, places, random) {
 
 /** @param {TileRecord} tile @returns {Wanted[]} */
 function listWanted({ features, scroll, tablet, castle }) {
-  const wanted = features.flatMap(({ kind, region, count }) => Array.from({ length: count }, () => ({ kind, region, what: kind })));
+  const wanted = features.flatMap(({ kind, region, count }) =>
+    Array.from({ length: count }, () => ({ kind, region, what: kind })),
+  );
   if (scroll) wanted.push({ kind: "scroll", region: scroll.region, what: scroll.kind });
   if (tablet) wanted.push({ kind: "tablet", region: tablet.region, what: tablet.kind });
   if (castle) wanted.push({ kind: "castle", region: NONE, what: "castle" });
   return wanted;
 }
 
-/** @param {(Wanted & { places: Place[] })[]} wanted @param {number} scale @param {boolean} loosely @param {() => number} random @returns {Thing[] | null} */
+/**
+ * @param {(Wanted & { places: Place[] })[]} wanted
+ * @param {number} scale
+ * @param {boolean} loosely
+ * @param {() => number} random
+ * @returns {Thing[] | null}
+ */
 function tryArranging(wanted, scale, loosely, random) {
   const order = wanted
     .map((each) => ({ each, rank: (each.kind === "scroll" ? 100 : 0) + SIZES[each.kind] + (loosely ? (random() - 0.5) * 8 : 0) }))
@@ -82,7 +110,8 @@ function tryArranging(wanted, scale, loosely, random) {
   const placed = [];
   for (const each of order) {
     const size = SIZES[each.kind] * (each.kind === "castle" ? 1 : each.kind === "scroll" ? Math.min(1, scale) : scale);
-    const point = each.kind === "castle" ? /** @type {Point} */ ([50, 47]) : findPlace(each.kind, size, each.places, placed, loosely, random);
+    const point =
+      each.kind === "castle" ? /** @type {Point} */ ([50, 47]) : findPlace(each.kind, size, each.places, placed, loosely, random);
     if (!point) return null;
     placed.push({ kind: each.kind, region: each.region, what: each.what, point, size });
   }
@@ -90,9 +119,18 @@ function tryArranging(wanted, scale, loosely, random) {
 }
 
 /** Where a thing may stand at all. @param {TileRecord} tile @param {Wanted} thing @param {Place[]} places */
-const placesFor = (tile, { kind, region }, places) => (kind === "lighthouse" ? listCoast(tile, region, places) : places.filter((place) => place.region.id === region));
+const placesFor = (tile, { kind, region }, places) =>
+  kind === "lighthouse" ? listCoast(tile, region, places) : places.filter((place) => place.region.id === region);
 
-/** @param {string} kind @param {number} size @param {Place[]} offered @param {Thing[]} placed @param {boolean} loosely @param {() => number} random @returns {Point | null} */
+/**
+ * @param {string} kind
+ * @param {number} size
+ * @param {Place[]} offered
+ * @param {Thing[]} placed
+ * @param {boolean} loosely
+ * @param {() => number} random
+ * @returns {Point | null}
+ */
 function findPlace(kind, size, offered, placed, loosely, random) {
   const coastal = kind === "lighthouse";
   let found = null;
@@ -127,7 +165,14 @@ function listCoast(tile, water, places) {
   return places.filter(({ point, region }) => region.terrain !== "water" && shores.some((line) => away(point, line) < 5.5));
 }
 
-/** Peaks, tufts and waves where nothing else is. @param {TileRecord} tile @param {Place[]} places @param {Thing[]} things @param {() => number} random @returns {Ornament[]} */
+/**
+ * Peaks, tufts and waves where nothing else is.
+ * @param {TileRecord} tile
+ * @param {Place[]} places
+ * @param {Thing[]} things
+ * @param {() => number} random
+ * @returns {Ornament[]}
+ */
 function adorn(tile, places, things, random) {
   const free = places.map((place) => ({ place, rank: random() })).sort((one, other) => one.rank - other.rank);
   /** @type {Ornament[]} */

@@ -4,17 +4,38 @@
 
 export const SIDES = "NESW";
 /** @type {Point[]} Where the sides begin, clockwise from the north-west. */
-export const CORNERS = [[0, 0], [100, 0], [100, 100], [0, 100]];
+export const CORNERS = [
+  [0, 0],
+  [100, 0],
+  [100, 100],
+  [0, 100],
+];
 /** @type {Point[]} */
-const MIDDLES = [[50, 0], [100, 50], [50, 100], [0, 50]];
-const INWARDS = [[0, 1], [-1, 0], [0, -1], [1, 0]];
+const MIDDLES = [
+  [50, 0],
+  [100, 50],
+  [50, 100],
+  [0, 50],
+];
+const INWARDS = [
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+  [1, 0],
+];
 
 /** @param {number} side */
 export const corner = (side) => CORNERS[side % 4];
 /** @param {number} side */
 export const middle = (side) => MIDDLES[side % 4];
 
-/** So far into the tile from the middle of a side, and so far to the right. @param {number} side @param {number} depth @param {number} [aside] @returns {Point} */
+/**
+ * So far into the tile from the middle of a side, and so far to the right.
+ * @param {number} side
+ * @param {number} depth
+ * @param {number} [aside]
+ * @returns {Point}
+ */
 export function reach(side, depth, aside = 0) {
   const [into, along] = [INWARDS[side], INWARDS[(side + 1) % 4]];
   return [MIDDLES[side][0] + into[0] * depth + along[0] * aside, MIDDLES[side][1] + into[1] * depth + along[1] * aside];
@@ -39,7 +60,8 @@ export function chances(text) {
 /** A smooth line through points, as many short pieces. @param {Point[]} points @param {boolean} [closed] @returns {Point[]} */
 export function spline(points, closed = false) {
   const count = points.length;
-  const at = (/** @type {number} */ number) => (closed ? points[(number + count) % count] : points[Math.max(0, Math.min(count - 1, number))]);
+  const at = (/** @type {number} */ number) =>
+    closed ? points[(number + count) % count] : points[Math.max(0, Math.min(count - 1, number))];
   /** @type {Point[]} */
   const line = [];
   for (let number = 0; number < (closed ? count : count - 1); number += 1) {
@@ -48,7 +70,11 @@ export function spline(points, closed = false) {
     for (let step = 0; step < steps; step += 1) {
       const t = step / steps;
       const mix = (/** @type {0 | 1} */ j) =>
-        0.5 * (2 * b[j] + (c[j] - a[j]) * t + (2 * a[j] - 5 * b[j] + 4 * c[j] - d[j]) * t * t + (3 * b[j] - a[j] - 3 * c[j] + d[j]) * t ** 3);
+        0.5 *
+        (2 * b[j] +
+          (c[j] - a[j]) * t +
+          (2 * a[j] - 5 * b[j] + 4 * c[j] - d[j]) * t * t +
+          (3 * b[j] - a[j] - 3 * c[j] + d[j]) * t ** 3);
       line.push([mix(0), mix(1)]);
     }
   }
@@ -96,4 +122,5 @@ export function inside([x, y], ring) {
 export const round = (value) => Math.round(value * 10) / 10;
 
 /** The points as an SVG path. @param {Point[]} points @param {boolean} [closed] */
-export const path = (points, closed = false) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}${closed ? "Z" : ""}`;
+export const path = (points, closed = false) =>
+  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}${closed ? "Z" : ""}`;

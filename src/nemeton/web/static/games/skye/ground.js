@@ -1,4 +1,5 @@
 // The ground of a tile: its land, the pieces inside it, and its roads.
+
 import { away, bezier, chances, inside, middle, reach, spline } from "./geometry.js";
 import { shapeLand } from "./land.js";
 
@@ -7,7 +8,10 @@ import { shapeLand } from "./land.js";
 /** @typedef {import("./land.js").Region} Region */
 /** A road's line; `stub` is its side if it ends inside the tile. @typedef {{ line: Point[], stub: number | null }} Way */
 /** @typedef {{ region: Region, centre: Point, ring: Point[] }} Blob */
-/** @typedef {{ land: import("./land.js").Land, roads: Way[][], blobs: Blob[], random: () => number, find: (point: Point) => Region | null }} Ground */
+/**
+ * @typedef {{ land: import("./land.js").Land, roads: Way[][], blobs: Blob[], random: () => number, find: (point: Point) =>
+ *   Region | null }} Ground
+ */
 
 /** @type {Map<string, Ground>} */
 const grounds = new Map();
@@ -23,7 +27,9 @@ export function layGround(tile) {
   const blobs = land.inner.map((region) => layBlob(tile, land, region, ways, random));
   const solid = tile.regions.filter(({ edges }) => edges.length);
   const find = (/** @type {Point} */ point) =>
-    blobs.find(({ ring }) => inside(point, ring))?.region ?? solid.find(({ id }) => inside(point, land.rings.get(id) ?? [])) ?? null;
+    blobs.find(({ ring }) => inside(point, ring))?.region ??
+    solid.find(({ id }) => inside(point, land.rings.get(id) ?? [])) ??
+    null;
   const ground = { land, roads, blobs, random, find };
   grounds.set(tile.id, ground);
   return ground;
@@ -34,7 +40,8 @@ function layRoad(exits, random) {
   const sides = [...exits].sort();
   const [one, two] = sides;
   if (sides.length === 1) return [{ stub: one, line: bezier(middle(one), reach(one, 9), reach(one, 14, 3), reach(one, 20, 2)) }];
-  if (sides.length === 2 && Math.abs(one - two) !== 2) return [{ stub: null, line: bezier(middle(one), reach(one, 27), reach(two, 27), middle(two)) }];
+  if (sides.length === 2 && Math.abs(one - two) !== 2)
+    return [{ stub: null, line: bezier(middle(one), reach(one, 27), reach(two, 27), middle(two)) }];
   const from = /** @type {number} */ (sides.find((side) => sides.includes((side + 2) % 4)));
   const to = (from + 2) % 4;
   const rest = sides.filter((side) => side !== from && side !== to);
@@ -44,17 +51,30 @@ function layRoad(exits, random) {
   const joint = main[12];
   const branches = rest.map((side) => {
     const [x, y] = middle(side);
-    return { stub: null, line: bezier([x, y], reach(side, 14, 2), [joint[0] + (x - joint[0]) * 0.35, joint[1] + (y - joint[1]) * 0.35], joint) };
+    return {
+      stub: null,
+      line: bezier([x, y], reach(side, 14, 2), [joint[0] + (x - joint[0]) * 0.35, joint[1] + (y - joint[1]) * 0.35], joint),
+    };
   });
   return [{ stub: null, line: main }, ...branches];
 }
 
-/** A piece inside the tile lies where it has most room. @param {TileRecord} tile @param {import("./land.js").Land} land @param {Region} region @param {Way[]} ways @param {() => number} random @returns {Blob} */
+/**
+ * A piece inside the tile lies where it has most room.
+ * @param {TileRecord} tile
+ * @param {import("./land.js").Land} land
+ * @param {Region} region
+ * @param {Way[]} ways
+ * @param {() => number} random
+ * @returns {Blob}
+ */
 function layBlob(tile, land, region, ways, random) {
   const need = land.need(region);
   const rx = need > 1.6 ? 27 : need > 1.2 ? 25 : need ? 21.5 : 18.5;
   const ry = need > 1.2 ? 22.5 : need ? 20.5 : 17;
-  const centre = land.seat ? besideRoads(land.seat, need ? ways : []) : findRoom(land.rings.get(land.hub?.id ?? -1) ?? [], ways, Math.max(rx, ry));
+  const centre = land.seat
+    ? besideRoads(land.seat, need ? ways : [])
+    : findRoom(land.rings.get(land.hub?.id ?? -1) ?? [], ways, Math.max(rx, ry));
   const points = Array.from({ length: 11 }, (_, at) => {
     const angle = (at / 11) * 2 * Math.PI;
     const wobble = 1 + (random() - 0.5) * 0.15;

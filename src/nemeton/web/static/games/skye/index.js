@@ -1,4 +1,5 @@
 // Isle of Skye with Druids for the shell of the browser client.
+
 import { Asides, Phase } from "./bar.js";
 import { label, preview, question, situation, target, verb } from "./choices.js";
 import { explain } from "./explain.js";

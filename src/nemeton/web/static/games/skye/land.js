@@ -1,17 +1,33 @@
-// The land of a tile: rings that share their borders. Every border ends exactly in a corner, so that neighbours join without a step.
+// The land of a tile: rings that share their borders. Every border ends exactly in a corner, so that neighbours join
+// without a step.
+
 import { CORNERS, corner, spline, turnPoint } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
-/** A bit of terrain; `edges` are the sides it touches, none if it lies inside the tile. @typedef {{ id: number, terrain: string, edges: number[] }} Region */
+/**
+ * A bit of terrain; `edges` are the sides it touches, none if it lies inside the tile.
+ * @typedef {{ id: number, terrain: string, edges: number[] }} Region
+ */
 /** @typedef {{ kind: string, region: number, count: number }} Feature */
-/** A tile as it is drawn. @typedef {{ id: string, regions: Region[], roads: number[][], features: Feature[], scroll: { kind: string, region: number } | null,
- *   tablet: { kind: string, region: number } | null, castle: boolean }} TileRecord */
+/**
+ * A tile as it is drawn.
+ * @typedef {{
+ *   id: string, regions: Region[], roads: number[][], features: Feature[], scroll: { kind: string, region: number } | null,
+ *   tablet: { kind: string, region: number } | null, castle: boolean
+ * }} TileRecord
+ */
 /** @typedef {{ line: Point[], one: Region, other: Region }} Border */
-/** `seat` is where a piece inside the tile must lie, if that is fixed. @typedef {{ rings: Map<number, Point[]>, borders: Border[], inner: Region[], seat: Point | null, hub: Region | null,
- *   need: (region: Region) => number }} Land */
+/**
+ * `seat` is where a piece inside the tile must lie, if that is fixed.
+ * @typedef {{
+ *   rings: Map<number, Point[]>, borders: Border[], inner: Region[], seat: Point | null, hub: Region | null,
+ *   need: (region: Region) => number
+ * }} Land
+ */
 
 const DIAGONAL = 141.4;
-const clamp = (/** @type {number} */ value, /** @type {number} */ least, /** @type {number} */ most) => Math.max(least, Math.min(most, value));
+const clamp = (/** @type {number} */ value, /** @type {number} */ least, /** @type {number} */ most) =>
+  Math.max(least, Math.min(most, value));
 
 /** @param {TileRecord} tile @param {() => number} random @returns {Land} */
 export function shapeLand(tile, random) {
@@ -64,7 +80,10 @@ class Shaper {
     return spline(
       steps.map((t, at) => {
         const wobble = at % 7 ? 1 : 0;
-        return turnPoint([100 * t + wobble * this.jitter(1.5), depth * Math.sin(Math.PI * t) ** 0.82 + wobble * this.jitter(1.7)], side);
+        return turnPoint(
+          [100 * t + wobble * this.jitter(1.5), depth * Math.sin(Math.PI * t) ** 0.82 + wobble * this.jitter(1.7)],
+          side,
+        );
       }),
     );
   }
@@ -131,7 +150,12 @@ class Shaper {
     return this.inner.length ? this.shapeStar() : this.shapeFour();
   }
 
-  /** Two neighbouring sides against two, or against two single ones. @param {Region} pair @param {Region | null} against @returns {Point} */
+  /**
+   * Two neighbouring sides against two, or against two single ones.
+   * @param {Region} pair
+   * @param {Region | null} against
+   * @returns {Point}
+   */
   shapePair(pair, against) {
     const { edges } = pair;
     const first = edges.includes(0) && edges.includes(3) ? 3 : Math.min(...edges);
@@ -157,7 +181,11 @@ class Shaper {
     this.rings.set(pair.id, [...this.side(first), corner(first + 2), ...line.slice().reverse()]);
     this.rings.set(left.id, [...this.side(first + 2), ...bent.slice(1), ...line.slice(half + 1)]);
     this.rings.set(right.id, [...this.side(first + 3), ...line.slice(1, half + 1), ...bent.slice().reverse()]);
-    this.borders.push({ line: line.slice(0, half + 1), one: pair, other: right }, { line: line.slice(half), one: pair, other: left }, { line: bent, one: left, other: right });
+    this.borders.push(
+      { line: line.slice(0, half + 1), one: pair, other: right },
+      { line: line.slice(half), one: pair, other: left },
+      { line: bent, one: left, other: right },
+    );
     return [50, 50];
   }
 
@@ -167,7 +195,11 @@ class Shaper {
     const centre = [50 + this.jitter(3), 50 + this.jitter(3)];
     const arms = CORNERS.map((from) => this.run(from, centre));
     for (let side = 0; side < 4; side += 1) {
-      this.rings.set(this.owner[side].id, [...this.side(side), ...arms[(side + 1) % 4].slice(1), ...arms[side].slice().reverse()]);
+      this.rings.set(this.owner[side].id, [
+        ...this.side(side),
+        ...arms[(side + 1) % 4].slice(1),
+        ...arms[side].slice().reverse(),
+      ]);
       this.borders.push({ line: arms[side], one: this.owner[side], other: this.owner[(side + 3) % 4] });
     }
     return centre;
@@ -192,7 +224,12 @@ class Shaper {
     const between = this.run(upper[above], lower[below]);
     this.rings.set(owner[near].id, [...this.side(near), ...upper.slice().reverse()]);
     this.rings.set(owner[far].id, [...this.side(far), ...lower.slice().reverse()]);
-    this.rings.set(owner[east].id, [...this.side(east), ...lower.slice(0, below + 1), ...between.slice().reverse(), ...upper.slice(above)]);
+    this.rings.set(owner[east].id, [
+      ...this.side(east),
+      ...lower.slice(0, below + 1),
+      ...between.slice().reverse(),
+      ...upper.slice(above),
+    ]);
     this.rings.set(owner[west].id, [...this.side(west), ...upper.slice(0, above + 1), ...between, ...lower.slice(below)]);
     this.borders.push(
       { line: upper.slice(0, above + 1), one: owner[near], other: owner[west] },

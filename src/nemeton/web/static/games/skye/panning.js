@@ -1,4 +1,5 @@
 // How large a tile is so that all fits, and moving what does not: drag, wheel with Ctrl, two fingers.
+
 import { useEffect, useLayoutEffect, useRef, useState } from "../../app/lib.js";
 import { listenToHands } from "../../app/moving.js";
 import { zoom } from "./drafts.js";
@@ -13,12 +14,21 @@ const MARGIN = 22;
 
 /** @typedef {{ current: HTMLElement | null }} Box */
 /** @typedef {import("../../app/moving.js").Point} Point */
-/** A point of the land, in cells to the right and downwards, and where in the window it is held. @typedef {{ x: number, y: number, at: Point }} Hold */
+/**
+ * A point of the land, in cells to the right and downwards, and where in the window it is held.
+ * @typedef {{ x: number, y: number, at: Point }} Hold
+ */
 
 /** Wish for tiles of this size. @param {number} size */
 export const zoomTo = (size) => (zoom.value = Math.round(Math.max(LEAST, Math.min(MOST, size))));
 
-/** The size of a tile: the one wished for, else the largest with which all columns and rows are seen. @param {Box} box @param {number} columns @param {number} rows @param {number} wish */
+/**
+ * The size of a tile: the one wished for, else the largest with which all columns and rows are seen.
+ * @param {Box} box
+ * @param {number} columns
+ * @param {number} rows
+ * @param {number} wish
+ */
 export function useFit(box, columns, rows, wish) {
   const [room, setRoom] = useState(/** @type {{ width: number, height: number } | null} */ (null));
   useLayoutEffect(() => {
@@ -36,11 +46,17 @@ export function useFit(box, columns, rows, wish) {
   }, []);
   if (wish) return wish;
   if (!room) return FIRST;
-  return Math.max(room.width < NARROW ? SMALLEST_FOR_THUMBS : SMALLEST, Math.min(LARGEST, Math.floor(Math.min((room.width - MARGIN) / columns, (room.height - MARGIN) / rows))));
+  return Math.max(
+    room.width < NARROW ? SMALLEST_FOR_THUMBS : SMALLEST,
+    Math.min(LARGEST, Math.floor(Math.min((room.width - MARGIN) / columns, (room.height - MARGIN) / rows))),
+  );
 }
 
-/** Keep the land where it is held while tiles change their size or the field grows: under the pointer or between the fingers, else in the middle.
- * @param {Box} box @param {number} size @param {{ left: number, top: number }} corner @param {{ current: Point | null }} pointer */
+/**
+ * Keep the land where it is held while tiles change their size or the field grows: under the pointer or between the fingers,
+ * else in the middle.
+ * @param {Box} box @param {number} size @param {{ left: number, top: number }} corner @param {{ current: Point | null }} pointer
+ */
 function useHold(box, size, { left, top }, pointer) {
   const last = useRef({ size, left, top });
   const hold = useRef(/** @type {Hold | null} */ (null));
@@ -57,7 +73,9 @@ function useHold(box, size, { left, top }, pointer) {
     if (!box.current || !field) return;
     const { x, y, width, height } = field.getBoundingClientRect();
     const at = hold.current?.at ?? middle(box.current);
-    const [across, down] = hold.current ? [(hold.current.x - left) * size, (hold.current.y + top) * size] : [width / 2, height / 2];
+    const [across, down] = hold.current
+      ? [(hold.current.x - left) * size, (hold.current.y + top) * size]
+      : [width / 2, height / 2];
     box.current.scrollBy(x + across - at.x, y + down - at.y);
     hold.current = null;
     pointer.current = null;

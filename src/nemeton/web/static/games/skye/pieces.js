@@ -1,4 +1,5 @@
 // Tiles, coins and chips as they lie on the table, large or small.
+
 import { html } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { drawTile, symbolOf } from "./drawing.js";
@@ -10,7 +11,10 @@ const FIVE = 5;
 const RIGHT_ANGLE = 90;
 const LEAST_ROWS = 3;
 
-/** A tile, turned by so many degrees. @param {{ table: Table, name: string, turn?: number, mini?: boolean, seat?: number }} props */
+/**
+ * A tile, turned by so many degrees.
+ * @param {{ table: Table, name: string, turn?: number, mini?: boolean, seat?: number }} props
+ */
 export function Tile({ table, name, turn = 0, mini = false, seat = 0 }) {
   const inner = drawTile(tileOf(table, name), turn / RIGHT_ANGLE, { mini, seat });
   return html`<svg class="tile" viewBox="0 0 100 100" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: inner }} />`;
@@ -24,9 +28,19 @@ export function MiniTerritory({ table, territory }) {
   const [width, height] = [Math.max(...xs) - left + 1, top - Math.min(...ys) + 1];
   const margin = Math.max(0, LEAST_ROWS - height) / 2; // a small territory is not blown up
   const inner = territory
-    .map(({ tile, x, y, turn }) => `<svg x="${(x - left) * 100 - 0.5}" y="${(top - y) * 100 - 0.5}" width="101" height="101" viewBox="0 0 100 100">${drawTile(tileOf(table, tile), turn / RIGHT_ANGLE, { mini: true })}</svg>`)
+    .map(({ tile, x, y, turn }) => {
+      const place = `x="${(x - left) * 100 - 0.5}" y="${(top - y) * 100 - 0.5}" width="101" height="101"`;
+      const picture = drawTile(tileOf(table, tile), turn / RIGHT_ANGLE, { mini: true });
+      return `<svg ${place} viewBox="0 0 100 100">${picture}</svg>`;
+    })
     .join("");
-  return html`<span class="minimap"><svg viewBox=${`0 ${-margin * 100} ${width * 100} ${(height + 2 * margin) * 100}`} aria-hidden="true" dangerouslySetInnerHTML=${{ __html: inner }} /></span>`;
+  return html`<span class="minimap">
+    <svg
+      viewBox=${`0 ${-margin * 100} ${width * 100} ${(height + 2 * margin) * 100}`}
+      aria-hidden="true"
+      dangerouslySetInnerHTML=${{ __html: inner }}
+    />
+  </span>`;
 }
 
 /** A price in coins of five and one. @param {{ gold: number }} props */

@@ -1,4 +1,5 @@
 // Where the points came from.
+
 import { scoringName } from "./words.js";
 
 /** @typedef {import("../../app/contract.js").Table} Table */
@@ -12,10 +13,18 @@ export function scores(table) {
   const players = view.players;
   const counted = countEvents(table);
   const total = { label: t("count-total"), values: players.map((/** @type {any} */ player) => player.score), total: true };
-  const complete = players.every((/** @type {any} */ { seat, score }) => Object.values(counted).reduce((sum, row) => sum + row[seat], 0) === score);
+  const complete = players.every(
+    (/** @type {any} */ { seat, score }) => Object.values(counted).reduce((sum, row) => sum + row[seat], 0) === score,
+  );
   if (!complete) return [total];
-  const slots = view.scoring.map((/** @type {string} */ name, /** @type {number} */ at) => ({ label: t("slot-name", { slot: facts.slots[at], scoring: scoringName(table, name) }), values: counted[name] }));
-  const ends = ENDS.filter((end) => end !== "tablet" || counted[end].some(Boolean)).map((end) => ({ label: t(`count-${end}`), values: counted[end] }));
+  const slots = view.scoring.map((/** @type {string} */ name, /** @type {number} */ at) => ({
+    label: t("slot-name", { slot: facts.slots[at], scoring: scoringName(table, name) }),
+    values: counted[name],
+  }));
+  const ends = ENDS.filter((end) => end !== "tablet" || counted[end].some(Boolean)).map((end) => ({
+    label: t(`count-${end}`),
+    values: counted[end],
+  }));
   return [...slots, ...ends, total];
 }
 
@@ -25,8 +34,10 @@ function countEvents(table) {
   /** @type {Record<string, number[]>} */
   const counted = Object.fromEntries([...table.view.scoring, ...ENDS].map((source) => [source, none()]));
   for (const { name, fields } of table.history) {
-    if (name === "scored") (counted[fields.source] ??= none())[fields.seat] += fields.points;
-    else if (name === "scroll-scored") counted.scrolls[fields.seat] += fields.points;
+    if (name === "scored") {
+      counted[fields.source] ??= none();
+      counted[fields.source][fields.seat] += fields.points;
+    } else if (name === "scroll-scored") counted.scrolls[fields.seat] += fields.points;
   }
   return counted;
 }

@@ -1,4 +1,5 @@
 // What everybody shares, and the territory in its midst: scoring tiles, rounds, the dolmen and the bag.
+
 import { html, useEffect } from "../../app/lib.js";
 import { Icon } from "../../app/parts.js";
 import { Thing } from "../../app/thing.js";
@@ -13,7 +14,8 @@ import { scoringName, scoringSymbol, slotsNow } from "./words.js";
 export function Stage({ table }) {
   const { view, decision } = table;
   useEffect(() => {
-    if (decision.kind === "build" || decision.kind === "price") document.querySelector(".sk-stage")?.scrollIntoView?.({ block: "nearest" });
+    if (decision.kind === "build" || decision.kind === "price")
+      document.querySelector(".sk-stage")?.scrollIntoView?.({ block: "nearest" });
   }, [decision.kind]);
   if (!view) return null;
   return html`<div class=${`sk sk-stage asks-${decision.kind}${view.dolmen.length ? " druids" : ""}`}>
@@ -33,15 +35,29 @@ function Strip({ table }) {
   return html`<div class="strip">
     ${view.scoring.map((/** @type {string} */ name, /** @type {number} */ at) => {
       const slot = facts.slots[at];
-      return html`<${Thing} key=${slot} at=${`score:${slot}`} class=${`sc ${now.includes(slot) ? "on" : "off"}${spot.value === slot ? " spotted" : ""}`} pick=${() => toggleSpot(slot)}>
-        <span class="l">${slot}</span><svg class="g" aria-hidden="true"><use href=${`#${scoringSymbol(name)}`} /></svg><span class="v"><${Medal} points=${facts.scoring[name].value} /></span><span class="n">${scoringName(table, name)}</span>
+      return html`<${Thing}
+        key=${slot}
+        at=${`score:${slot}`}
+        class=${`sc ${now.includes(slot) ? "on" : "off"}${spot.value === slot ? " spotted" : ""}`}
+        pick=${() => toggleSpot(slot)}
+      >
+        <span class="l">${slot}</span>
+        <svg class="g" aria-hidden="true"><use href=${`#${scoringSymbol(name)}`} /></svg>
+        <span class="v"><${Medal} points=${facts.scoring[name].value} /></span>
+        <span class="n">${scoringName(table, name)}</span>
       <//>`;
     })}
-    <div class="track">${view.scored_slots.map((/** @type {string} */ slots, /** @type {number} */ at) => {
-      const round = at + 1;
-      const state = round < view.round ? " past" : round === view.round ? " now" : "";
-      return html`<${Thing} key=${round} at=${`round:${round}`} as="span" class=${`rd${state}`}><b>${round}</b><u>${slots}</u><span class="gold">${view.catch_up[at] ? html`+${view.catch_up[at]}<${Icon} id="coin" />` : "·"}</span><//>`;
-    })}</div>
+    <div class="track">
+      ${view.scored_slots.map((/** @type {string} */ slots, /** @type {number} */ at) => {
+        const round = at + 1;
+        const state = round < view.round ? " past" : round === view.round ? " now" : "";
+        return html`<${Thing} key=${round} at=${`round:${round}`} as="span" class=${`rd${state}`}>
+          <b>${round}</b>
+          <u>${slots}</u>
+          <span class="gold">${view.catch_up[at] ? html`+${view.catch_up[at]}<${Icon} id="coin" />` : "·"}</span>
+        <//>`;
+      })}
+    </div>
     ${view.dolmen.length ? null : html`<${Bag} table=${table} />`}
   </div>`;
 }
@@ -50,18 +66,29 @@ function Strip({ table }) {
 function Bag({ table }) {
   const { view, t } = table;
   const price = view.bag_price;
-  return html`<${Thing} at="bag" class="bag" label=${t("bag-name")}><${Icon} id="bag" /><b>${view.bag}</b>${price === null || !view.dolmen.length ? null : html`<span class="c">${price}<${Icon} id="coin" /></span>`}<//>`;
+  return html`<${Thing} at="bag" class="bag" label=${t("bag-name")}>
+    <${Icon} id="bag" />
+    <b>${view.bag}</b>
+    ${price === null || !view.dolmen.length ? null : html`<span class="c">${price}<${Icon} id="coin" /></span>`}
+  <//>`;
 }
 
 /** Five spaces below a lintel; what a space adds to the price falls from space to space. @param {{ table: Table }} props */
 function Dolmen({ table }) {
   const { view, facts, t } = table;
-  return html`<aside class="dol" aria-label=${t("area-dolmen")}><header><${Icon} id="dolmen" />${t("area-dolmen")}</header>
+  return html`<aside class="dol" aria-label=${t("area-dolmen")}>
+    <header><${Icon} id="dolmen" />${t("area-dolmen")}</header>
     ${view.dolmen.map((/** @type {any} */ space, /** @type {number} */ at) => {
-      if (!space) return html`<${Thing} key=${`space ${at}`} at=${`space:${at + 1}`} as="div" class="dsp none">${facts.surcharges[at]}<//>`;
+      if (!space)
+        return html`<${Thing} key=${`space ${at}`} at=${`space:${at + 1}`} as="div" class="dsp none">${facts.surcharges[at]}<//>`;
       const { cost } = facts.tiles[space.tile];
-      return html`<${Thing} key=${space.tile} at=${`dolmen:${space.tile}`} class="dsp" dims flip><span class="tb"><${Tile} table=${table} name=${space.tile} /></span>
-        <span class="cost"><span class="c">${space.price}<${Icon} id="coin" /></span><em>${cost} + ${facts.surcharges[at]}</em></span><//>`;
+      return html`<${Thing} key=${space.tile} at=${`dolmen:${space.tile}`} class="dsp" dims flip>
+        <span class="tb"><${Tile} table=${table} name=${space.tile} /></span>
+        <span class="cost">
+          <span class="c">${space.price}<${Icon} id="coin" /></span>
+          <em>${cost} + ${facts.surcharges[at]}</em>
+        </span>
+      <//>`;
     })}
     <${Bag} table=${table} />
   </aside>`;

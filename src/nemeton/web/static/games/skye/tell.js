@@ -1,4 +1,5 @@
 // What happened: a line for the log, and which pieces moved.
+
 import { html } from "../../app/lib.js";
 import { Tile } from "./pieces.js";
 import { capital, cellName, goldSign, items, person, plain, rich, scoringName, tileName } from "./words.js";
@@ -16,7 +17,12 @@ const TOGETHER = new Set(["bag-drawn", "tile-kept", "dolmen-filled"]);
 export function tell(table, event) {
   const { t } = table;
   const { name, fields } = event;
-  if (name === "round-began") return { seat: null, text: capital(t("log-round", { round: fields.round, start: table.names[fields.start] })), heading: true };
+  if (name === "round-began")
+    return {
+      seat: null,
+      text: capital(t("log-round", { round: fields.round, start: table.names[fields.start] })),
+      heading: true,
+    };
   if (QUIET.has(name) || (name.endsWith("scored") && !fields.points)) return null;
   const run = runFrom(table, event);
   if (!run) return null;
@@ -26,13 +32,19 @@ export function tell(table, event) {
   return { seat, text: plain(line), node: rich(line), keys: run.flatMap((each) => keysOf(table, each)) };
 }
 
-/** The like events that are told with this one; null if it is told with an earlier one. @param {Table} table @param {GameEvent} event @returns {GameEvent[] | null} */
+/**
+ * The like events that are told with this one; null if it is told with an earlier one.
+ * @param {Table} table
+ * @param {GameEvent} event
+ * @returns {GameEvent[] | null}
+ */
 function runFrom(table, event) {
   /** @type {GameEvent[]} */
   const all = /** @type {any} */ (table).events ?? [];
   const at = all.lastIndexOf(event);
   if (at < 0 || !TOGETHER.has(event.name)) return [event];
-  const isLike = (/** @type {GameEvent | undefined} */ other) => other?.name === event.name && other.fields.seat === event.fields.seat && other.fields.price === event.fields.price;
+  const isLike = (/** @type {GameEvent | undefined} */ other) =>
+    other?.name === event.name && other.fields.seat === event.fields.seat && other.fields.price === event.fields.price;
   if (isLike(all[at - 1])) return null;
   let end = at + 1;
   while (isLike(all[end])) end += 1;
@@ -44,7 +56,11 @@ function sentence(table, { name, fields }, run) {
   const { t } = table;
   /** @type {Record<string, any>} */
   const values = { ...fields };
-  if (fields.tile !== undefined) values.tile = items(table, run.map((each) => tileName(table, each.fields.tile)));
+  if (fields.tile !== undefined)
+    values.tile = items(
+      table,
+      run.map((each) => tileName(table, each.fields.tile)),
+    );
   if (fields.seller !== undefined) values.seller = person(table.names[fields.seller]);
   if (fields.price !== undefined) values.price = goldSign(fields.price);
   if (name === "priced") values.gold = goldSign(fields.gold);
@@ -54,7 +70,9 @@ function sentence(table, { name, fields }, run) {
   if (fields.tablet !== undefined) values.tablet = t(`tablet-${fields.tablet}`);
   if (fields.token !== undefined) values.token = t(`token-${fields.token}`);
   if (fields.scoring !== undefined) values.scoring = scoringName(table, fields.scoring);
-  if (name === "scored") values.source = fields.source === "gold" || fields.source === "tablet" ? t(`source-${fields.source}`) : scoringName(table, fields.source);
+  if (name === "scored")
+    values.source =
+      fields.source === "gold" || fields.source === "tablet" ? t(`source-${fields.source}`) : scoringName(table, fields.source);
   if (name === "scroll-scored") values.scroll = t(fields.scroll);
   return t(`event-${name}`, values);
 }
@@ -92,7 +110,12 @@ function keysOf(table, { name, fields }) {
   }
 }
 
-/** What flies from where to where. The table is still as it was before the event. @param {Table} table @param {GameEvent} event @returns {Flight[]} */
+/**
+ * What flies from where to where. The table is still as it was before the event.
+ * @param {Table} table
+ * @param {GameEvent} event
+ * @returns {Flight[]}
+ */
 export function moves(table, { name, fields }) {
   const seat = fields.seat ?? -1;
   const own = seat === table.viewer;
@@ -118,12 +141,16 @@ export function moves(table, { name, fields }) {
       return own ? [{ from: `shown:${fields.tile}`, to: handOf(table, seat), what: tile() }] : [];
     case "tile-placed": {
       const slot = table.view.players[seat].building.indexOf(fields.tile) + 1;
-      return [{ from: own ? `hold:${slot}` : `seat:${seat}`, to: own ? `tile:${seat}:${fields.cell}` : `land:${seat}`, what: tile() }];
+      return [
+        { from: own ? `hold:${slot}` : `seat:${seat}`, to: own ? `tile:${seat}:${fields.cell}` : `land:${seat}`, what: tile() },
+      ];
     }
     case "income":
       return [{ from: own ? `tile:${seat}:0,0` : `land:${seat}`, to: purseOf(table, seat), what: "coin" }];
     case "scored":
-      return fields.points && fields.slot ? [{ from: `score:${fields.slot}`, to: own ? `worth:${fields.slot}` : `seat:${seat}`, what: "point" }] : [];
+      return fields.points && fields.slot
+        ? [{ from: `score:${fields.slot}`, to: own ? `worth:${fields.slot}` : `seat:${seat}`, what: "point" }]
+        : [];
     default:
       return [];
   }

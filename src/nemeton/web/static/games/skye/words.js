@@ -1,4 +1,5 @@
 // Isle of Skye in signs and names. Sentences come from the same messages as on the terminal.
+
 import { mark } from "../../app/marks.js";
 import { symbolOf } from "./drawing.js";
 
@@ -7,8 +8,15 @@ export { capital, mark, person, plain, rich, sentences } from "../../app/marks.j
 /** @typedef {import("../../app/contract.js").Table} Table */
 
 const SCORING = /** @type {Record<string, string>} */ ({
-  squares: "squares_2x2", "large-completed-areas": "completed_areas_3plus", "most-barrels": "majority_whisky", "most-ships": "majority_ships", "most-gold": "majority_gold",
-  "most-lighthouses": "majority_lighthouses", "largest-lake": "largest_completed_water", "largest-herd": "largest_cattle_herd", "largest-mountain": "largest_completed_mountain",
+  squares: "squares_2x2",
+  "large-completed-areas": "completed_areas_3plus",
+  "most-barrels": "majority_whisky",
+  "most-ships": "majority_ships",
+  "most-gold": "majority_gold",
+  "most-lighthouses": "majority_lighthouses",
+  "largest-lake": "largest_completed_water",
+  "largest-herd": "largest_cattle_herd",
+  "largest-mountain": "largest_completed_mountain",
   "lake-houses": "lake_house",
 });
 
@@ -28,21 +36,26 @@ export const items = (table, parts) => parts.join(table.t("join-items"));
 export function contentsOf(tile) {
   /** @type {Record<string, number>} */
   const found = {};
-  for (const { holds } of tile.pieces) for (const [kind, count] of Object.entries(holds)) found[kind] = (found[kind] ?? 0) + /** @type {number} */ (count);
+  for (const { holds } of tile.pieces)
+    for (const [kind, count] of Object.entries(holds)) found[kind] = (found[kind] ?? 0) + /** @type {number} */ (count);
   return found;
 }
 
 /** What stands on a tile, in words. @param {Table} table @param {any} tile */
 export function contentsInWords(table, tile) {
   const { t } = table;
-  const things = Object.entries(contentsOf(tile)).map(([kind, count]) => (count > 1 ? t("so-many", { count, what: t(`feature-${kind}`) }) : t(`feature-${kind}`)));
+  const things = Object.entries(contentsOf(tile)).map(([kind, count]) =>
+    count > 1 ? t("so-many", { count, what: t(`feature-${kind}`) }) : t(`feature-${kind}`),
+  );
   if (tile.scroll) things.push(t("feature-scroll"));
   if (tile.tablet) things.push(t("feature-tablet"));
   return things;
 }
 
 /** The terrains of a tile, in words. @param {Table} table @param {any} tile @returns {string[]} */
-export const terrainsInWords = (table, tile) => [...new Set(tile.pieces.map((/** @type {any} */ piece) => table.t(`terrain-${piece.terrain}`)))];
+export const terrainsInWords = (table, tile) => [
+  ...new Set(tile.pieces.map((/** @type {any} */ piece) => table.t(`terrain-${piece.terrain}`))),
+];
 
 /** A tile in a sentence: its name, and what stands on it as signs. @param {Table} table @param {string} name */
 export function tileName(table, name) {
@@ -53,7 +66,10 @@ export function tileName(table, name) {
   if (tile.scroll) signs.push("scroll");
   if (tile.tablet) signs.push(symbolOf(tile.tablet));
   const words = contentsInWords(table, tile);
-  const shown = mark((signs.length ? signs : tile.pieces.map((/** @type {any} */ { terrain }) => `terrain-${terrain}`)).join(" "), t("in-brackets", { what: items(table, words.length ? words : terrainsInWords(table, tile)) }));
+  const shown = mark(
+    (signs.length ? signs : tile.pieces.map((/** @type {any} */ { terrain }) => `terrain-${terrain}`)).join(" "),
+    t("in-brackets", { what: items(table, words.length ? words : terrainsInWords(table, tile)) }),
+  );
   return `${plainName(table, name)} ${shown}`;
 }
 
@@ -83,7 +99,8 @@ export const mine = (table) => (table.viewer >= 0 ? table.view.players[table.vie
 export const slotsNow = (table) => table.view.scored_slots[table.view.round - 1] ?? "";
 
 /** Who offers a tile. @param {Table} table @param {string} name */
-export const sellerOf = (table, name) => table.view.players.find((/** @type {any} */ { offer }) => offer.some((/** @type {any} */ { tile }) => tile === name));
+export const sellerOf = (table, name) =>
+  table.view.players.find((/** @type {any} */ { offer }) => offer.some((/** @type {any} */ { tile }) => tile === name));
 
 /** @param {Table} table @param {string} name */
 export const offerOf = (table, name) => sellerOf(table, name)?.offer.find((/** @type {any} */ { tile }) => tile === name) ?? null;
@@ -91,5 +108,8 @@ export const offerOf = (table, name) => sellerOf(table, name)?.offer.find((/** @
 /** What all scrolls and tablets would give now; null if that is hidden. @param {any} player @returns {number | null} */
 export function scrollPoints(player) {
   if (player.repeated === null || player.scrolls.some((/** @type {any} */ { points }) => points === null)) return null;
-  return player.scrolls.reduce((/** @type {number} */ sum, /** @type {any} */ { points, doubled }) => sum + points * (doubled ? 2 : 1), player.repeated);
+  return player.scrolls.reduce(
+    (/** @type {number} */ sum, /** @type {any} */ { points, doubled }) => sum + points * (doubled ? 2 : 1),
+    player.repeated,
+  );
 }

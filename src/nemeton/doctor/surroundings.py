@@ -1,0 +1,72 @@
+"""What else a user of this machine meets: Python itself, the ports of the servers, browsers."""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import socket
+import sys
+import sysconfig
+from collections.abc import Mapping
+from pathlib import Path
+
+from nemeton.compiled import ROOT
+from nemeton.doctor.findings import Finding, Level
+
+FIRST_PYTHON = (3, 11)
+LAST_PYTHON = (3, 14)  # the newest that is tested
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+
+
+def check_python(
+    version: tuple[int, int] | None = None,
+    implementation: str | None = None,
+    free_threaded: bool = bool(sysconfig.get_config_var("Py_GIL_DISABLED")),
+) -> list[Finding]:
+    at = version or sys.version_info[:2]
+    kind = implementation or platform.python_implementation()
+    text = f"{kind} {platform.python_version() if version is None else '.'.join(map(str, version))}"
+    tested = f"{'.'.join(map(str, FIRST_PYTHON))} to {'.'.join(map(str, LAST_PYTHON))}"
+    if at < FIRST_PYTHON:
+        return [Finding("Python", Level.PROBLEM, f"{text} is too old", f"use Python {tested}")]
+    if kind != "CPython" or free_threaded or at > LAST_PYTHON:
+        what = f"{text}, free-threaded," if free_threaded else text
+        return [Finding("Python", Level.NOTE, f"{what} is not tested", f"if something fails, use CPython {tested}")]
+    return [Finding("Python", Level.OK, text)]
+
+
+def check_ports(ports: Mapping[str, int] | None = None) -> list[Finding]:
+    """A taken port is no problem: `nemeton open` takes another one, and `nemeton serve` can be told one."""
+    if ports is None:
+        from nemeton.server.command import USUAL_PORT as SERVE_PORT
+        from nemeton.web.command import USUAL_PORT as OPEN_PORT
+
+        ports = {"open": OPEN_PORT, "serve": SERVE_PORT}
+    return [_check_port(command, port) for command, port in ports.items()]
+
+
+def check_browser(environ: Mapping[str, str] = os.environ, root: Path = ROOT, search: str | None = None) -> list[Finding]:
+    """Who edits the source needs a Chromium for the tests; others only need the browser they have."""
+    if not (root.parent.parent / "setup.py").exists():
+        return []
+    named = environ.get("NEMETON_CHROMIUM", "")
+    found = [named] if named else [place for name in CHROMIUM if (place := shutil.which(name, path=search))]
+    if found and os.access(found[0], os.X_OK):
+        return [Finding("browser for tests", Level.OK, found[0])]
+    text = f"NEMETON_CHROMIUM is {named}, which cannot be run" if named else "no Chromium; the browser tests are skipped"
+    return [
+        Finding("browser for tests", Level.PROBLEM if named else Level.NOTE, text, "install Chromium, or set NEMETON_CHROMIUM")
+    ]
+
+
+def _check_port(command: str, port: int) -> Finding:
+    with socket.socket() as probe:
+        if os.name == "posix":
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # as servers do: one that has just ended is no hindrance
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError as error:
+            advice = f"nemeton {command} --port another, or stop the program that listens there"
+            return Finding(f"port of {command}", Level.NOTE, f"{port} cannot be used: {error.strerror}", advice)
+    return Finding(f"port of {command}", Level.OK, f"{port} is free")

@@ -1,0 +1,169 @@
+// What the client expects of a browser, and a server that tests play by hand: sockets that open, speak and break when told to,
+// requests answered from a list, a clock that is wound on. `link.js` and `store.js` run on it as they do in a page.
+
+import assert from "node:assert/strict";
+import { mock } from "node:test";
+import "../paper.mjs";
+
+/** One end of a connection, held by the test, which is the server. */
+export class Socket {
+  static CONNECTING = 0;
+  static OPEN = 1;
+  static CLOSING = 2;
+  static CLOSED = 3;
+
+  /** All that were opened, in order. @type {Socket[]} */
+  static opened = [];
+
+  constructor(address) {
+    this.address = address;
+    this.readyState = Socket.CONNECTING;
+    /** What the client has sent here. @type {any[]} */
+    this.heard = [];
+    Socket.opened.push(this);
+  }
+
+  send(data) {
+    assert.equal(this.readyState, Socket.OPEN, "the client speaks before the connection is open");
+    this.heard.push(JSON.parse(data));
+  }
+
+  close() {
+    if (this.readyState >= Socket.CLOSING) return;
+    this.readyState = Socket.CLOSING;
+    queueMicrotask(() => this.break());
+  }
+
+  // --- What the server does ---
+
+  accept() {
+    this.readyState = Socket.OPEN;
+    this.onopen?.({});
+    return this;
+  }
+
+  tell(...messages) {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+    return this;
+  }
+
+  break() {
+    if (this.readyState === Socket.CLOSED) return;
+    this.readyState = Socket.CLOSED;
+    this.onclose?.({});
+  }
+
+  /** What was sent here of one type. @param {string} type */
+  of(type) {
+    return this.heard.filter((message) => message.type === type);
+  }
+
+  /** The one message of a type that was sent here. @param {string} type */
+  one(type) {
+    const found = this.of(type);
+    assert.equal(found.length, 1, `expected one ${type}, heard ${JSON.stringify(this.heard)}`);
+    return found[0];
+  }
+}
+
+/** The socket that was opened last. */
+export const latest = () => Socket.opened.at(-1);
+
+const CATALOGUE = `
+title = Nemeton
+bot-name-1 = Alder
+bot-name-2 = Birch
+bot-name-3 = Cedar
+seat-number = Seat { $number }
+log-undone = { $who } takes a move back
+say-selected = Selected: { $choice }.
+refused-not-asked = You are not asked.
+refused-other = That did not work.
+reason-too-dear = costs { $price }
+`;
+
+/** What the server answers to requests, by method and path; a function is asked each time. @type {Record<string, any>} */
+export const answers = {};
+/** The requests that came, newest last. @type {{ asked: string, token: string }[]} */
+export const requests = [];
+
+class Failure {
+  constructor(status, code) {
+    Object.assign(this, { status, code });
+  }
+}
+/** An answer that says no. @param {number} status @param {string} code */
+export const no = (status, code) => new Failure(status, code);
+
+async function fetch(address, { method = "GET", headers = {} } = {}) {
+  const asked = `${method} ${address}`;
+  requests.push({ asked, token: headers.authorization ?? "" });
+  const known = asked in answers ? answers[asked] : no(404, "nothing-here");
+  const value = await (typeof known === "function" ? known() : known);
+  if (value instanceof Failure) return respond(value.status, { code: value.code, text: value.code });
+  return typeof value === "string" ? respond(200, value, "text/plain") : respond(200, value);
+}
+const respond = (status, value, kind = "application/json") =>
+  new Response(typeof value === "string" ? value : JSON.stringify(value), { status, headers: { "content-type": kind } });
+
+class Storage {
+  #kept = new Map();
+  getItem(key) {
+    return this.#kept.get(key) ?? null;
+  }
+  setItem(key, value) {
+    this.#kept.set(key, String(value));
+  }
+}
+
+/** Who listens to the page's own events, `online` and `focus`. @type {[string, () => void][]} */
+export const listeners = [];
+export function happenOnPage(name) {
+  for (const [heard, listen] of [...listeners]) if (heard === name) listen();
+}
+/** The style sheets that were asked for; they are there at once. @type {string[]} */
+export const styles = [];
+
+Object.assign(globalThis, {
+  WebSocket: Socket,
+  fetch,
+  localStorage: new Storage(),
+  location: { protocol: "https:", host: "nemeton.test", origin: "https://nemeton.test" },
+  matchMedia: () => ({ matches: true, addEventListener() {} }), // no motion is wanted, so nothing is measured
+  addEventListener: (name, listen) => listeners.push([name, listen]),
+  removeEventListener(name, listen) {
+    const at = listeners.findIndex(([heard, known]) => heard === name && known === listen);
+    if (at >= 0) listeners.splice(at, 1);
+  },
+});
+Object.defineProperty(globalThis, "navigator", { value: { languages: ["en-GB"] } });
+Object.assign(document, {
+  documentElement: { classList: { toggle() {} } },
+  querySelector: (selector) => styles.find((style) => selector === `link[href="${style}"]`) ?? null,
+  head: {
+    append(link) {
+      styles.push(link.href);
+      link.onload();
+    },
+  },
+});
+
+/** Begin a test: nothing was opened, asked or listened to, and time stands still. */
+export function freshPage() {
+  listeners.length = 0;
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: 1_000_000 });
+  mock.method(Math, "random", () => 0.5); // what is spread by chance lies in the middle
+  Socket.opened.length = 0;
+  requests.length = 0;
+  styles.length = 0;
+  for (const asked of Object.keys(answers)) delete answers[asked];
+  answers["GET /api/catalogue/en"] = CATALOGUE;
+  answers["GET /api/catalogue/en?game=sample"] = CATALOGUE;
+}
+
+/** Let so many milliseconds pass. */
+export const pass = (milliseconds) => mock.timers.tick(milliseconds);
+
+/** Let everything that waits for an answer, and not for the clock, go on. */
+export const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,1 @@
+"""Developers' tools. None of them is needed to play, to serve or to install."""

@@ -1,0 +1,249 @@
+"""Lays out the pages of the documentation for Sphinx: `python -m tools.docs_pages FOLDER` (a part of `make docs`).
+
+The pages of the repository are plain Markdown that a code host shows as well; what only the site needs is added here. Pages of
+the root and of docs/ are put into one folder, with the links between them adjusted; numbered rules become anchors; and the pages
+of the reference are written.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+import shutil
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from nemeton.cli import make_parser
+from tools.docs_commands import write_commands
+
+ROOT = Path(__file__).parents[1]
+
+# Where pages that do not lie in docs/ have their place on the site.
+MOVED = {
+    "README.md": "index.md",
+    "CHANGELOG.md": "changelog.md",
+    "CONTRIBUTING.md": "contributing.md",
+    "SECURITY.md": "security.md",
+    "STYLE.md": "style.md",
+    "src/nemeton/web/static/README.md": "browser-client.md",
+}
+
+
+class Reference(NamedTuple):
+    """A page of the Python reference: its modules, in the order in which a reader wants them."""
+
+    page: str
+    title: str
+    about: str
+    modules: tuple[str, ...]
+
+
+REFERENCES = (
+    Reference(
+        "reference/api.md",
+        "Games from Python",
+        "`nemeton.load` and `nemeton.load_record` are functions of `nemeton.api`. [The tutorial](../tutorial.md) uses them.",
+        ("nemeton.api", "nemeton.vector"),
+    ),
+    Reference(
+        "reference/research.md",
+        "Research frameworks",
+        "Each of these modules needs an extra of the package; [For research](../research.md) explains what they offer.",
+        (
+            "nemeton.research.observation",
+            "nemeton.research.pettingzoo",
+            "nemeton.research.openspiel",
+            "nemeton.research.parquet",
+            "nemeton.arena.simulate",
+            "nemeton.research.extras",
+        ),
+    ),
+    Reference(
+        "reference/client.md",
+        "Client of the server",
+        "A program that plays at a table of a server. [The server](../server.md) explains the protocol.",
+        ("nemeton.client.rest", "nemeton.client.table", "nemeton.server.protocol"),
+    ),
+    Reference(
+        "reference/engine.md",
+        "Engine",
+        "What the author of a game fills in and may use. [Architecture](../architecture.md) walks through a complete small game.",
+        (
+            "nemeton.engine.game",
+            "nemeton.engine.state",
+            "nemeton.engine.chance",
+            "nemeton.engine.decision",
+            "nemeton.engine.events",
+            "nemeton.engine.vocabulary",
+            "nemeton.engine.match",
+            "nemeton.engine.record",
+            "nemeton.engine.encoding",
+            "nemeton.engine.layout",
+            "nemeton.engine.statistics",
+            "nemeton.engine.playout",
+            "nemeton.engine.rewards",
+            "nemeton.engine.softmax",
+            "nemeton.engine.batch",
+            "nemeton.engine.errors",
+            "nemeton.registry",
+        ),
+    ),
+    Reference(
+        "reference/players.md",
+        "Bots",
+        "How bots look at a game and how they are named. [Bots](../bots.md) says how strong they are.",
+        ("nemeton.players.bot", "nemeton.players.roster"),
+    ),
+    Reference(
+        "reference/conformance.md",
+        "Conformance kit",
+        "What `nemeton check` runs; [Conformance](../conformance.md) says what it promises.",
+        (
+            "nemeton.conformance.run",
+            "nemeton.conformance.position",
+            "nemeton.conformance.whole_game",
+            "nemeton.conformance.leaks",
+            "nemeton.conformance.observation",
+            "nemeton.conformance.findings",
+        ),
+    ),
+)
+COMMANDS = "reference/commands.md"
+
+# The contents of the site: each page with its title there, empty for the page's own. A page of docs/ that is not named here
+# is listed at the end.
+OUTLINE = {
+    "Play and host": {"server.md": "", "reliability.md": "", "security.md": "Security"},
+    "Games": {
+        "rules/runestones.md": "Rules of Rune Stones",
+        "rules/runestones-facts.md": "Rune Stones: facts found",
+        "rules/skye.md": "Rules of Isle of Skye",
+        "rules/skye-druids.md": "Isle of Skye: Druids",
+        "rules/skye-journeyman.md": "Isle of Skye: Journeyman",
+        "rules/realm.md": "Rules of Realm of Wonder",
+        "rules/realm-facts.md": "Realm of Wonder: facts found",
+        "bots.md": "",
+        "balance-runestones.md": "",
+        "balance-skye.md": "",
+        "balance-realm.md": "",
+    },
+    "Research": {"tutorial.md": "Tutorial", "research.md": "", "performance.md": ""},
+    "Reference": {COMMANDS: "", **{reference.page: "" for reference in REFERENCES}},
+    "Development": {
+        "contributing.md": "",
+        "architecture.md": "",
+        "browser-client.md": "",
+        "style.md": "Style",
+        "testing.md": "",
+        "conformance.md": "",
+        "changelog.md": "",
+    },
+}
+
+KINDS = (".md", ".png", ".svg")
+FENCE = re.compile(r"\s*(?:```|~~~)")
+LINK = re.compile(r"(?<=\]\()([^()\s]+)(?=\))")
+ELSEWHERE = re.compile(r"[a-z]+:|#")
+NUMBER = re.compile(r"^(- |\| )(\**)([A-Z]{1,2}\d{1,3})(\**)(?= )")
+
+
+class BadLink(Exception):
+    """A link that leads to nothing on the site."""
+
+
+def main() -> int:
+    if len(sys.argv) != 2:
+        sys.stderr.write("usage: python -m tools.docs_pages FOLDER\n")
+        return 2
+    try:
+        lay_out(Path(sys.argv[1]))
+    except BadLink as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    return 0
+
+
+def lay_out(folder: Path) -> None:
+    """Write all pages, and the pictures on them, into a folder of their own."""
+    shutil.rmtree(folder, ignore_errors=True)
+    places = find_places()
+    pages = {place: write_page(source, places) for source, place in places.items() if place.endswith(".md")}
+    pages[COMMANDS] = write_commands(make_parser())
+    pages.update((reference.page, write_reference(reference)) for reference in REFERENCES)
+    pages["index.md"] += write_contents(list(pages))
+    for place, text in pages.items():
+        make_room(folder / place).write_text(text, encoding="utf-8")
+    for source, place in places.items():
+        if place not in pages:
+            shutil.copyfile(ROOT / source, make_room(folder / place))
+
+
+def make_room(file: Path) -> Path:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    return file
+
+
+def find_places() -> dict[str, str]:
+    """Every file of the site by its path in the repository, with its path on the site."""
+    files = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").rglob("*") if path.suffix in KINDS)
+    return {**MOVED, **{name: name.removeprefix("docs/") for name in files}}
+
+
+def write_page(source: str, places: dict[str, str]) -> str:
+    """A page of the repository as a page of the site. What stands between fences is left alone."""
+    numbers: set[str] = set()
+    lines: list[str] = []
+    fenced = False
+    for line in (ROOT / source).read_text(encoding="utf-8").splitlines():
+        if FENCE.match(line):
+            fenced = not fenced
+        elif not fenced:
+            line = LINK.sub(lambda found: turn_link(found[1], source, places), line)
+            if source.startswith("docs/rules/"):
+                line = NUMBER.sub(lambda found: name_rule(found, numbers), line)
+        lines.append(line)
+    return "\n".join([*lines, ""])
+
+
+def turn_link(link: str, source: str, places: dict[str, str]) -> str:
+    """A link as it has to be on the site, relative to the page it stands on."""
+    if ELSEWHERE.match(link):
+        return link
+    path, mark, anchor = link.partition("#")
+    target = posixpath.normpath(posixpath.join(posixpath.dirname(source), path))
+    if target not in places:
+        raise BadLink(f"{source} links to {link}, which is not a page of the site; expected a page, or a name in backticks")
+    return posixpath.relpath(places[target], posixpath.dirname(places[source]) or ".") + mark + anchor
+
+
+def name_rule(found: re.Match[str], numbers: set[str]) -> str:
+    """The number at the head of a rule, as an anchor that links to itself: rules are cited by their numbers."""
+    start, bold, number, end = found.groups()
+    if number in numbers:
+        return found[0]
+    numbers.add(number)
+    return f'{start}{bold}<a id="{number}" href="#{number}">{number}</a>{end}'
+
+
+def write_reference(reference: Reference) -> str:
+    """A page of directives; Sphinx fills it from the docstrings."""
+    lines = [f"# {reference.title}", "", reference.about, ""]
+    for module in reference.modules:
+        lines += [f"## {module}", "", "```{eval-rst}", f".. automodule:: {module}", "```", ""]
+    return "\n".join(lines)
+
+
+def write_contents(pages: list[str]) -> str:
+    """The table of contents that stands beside every page."""
+    named = {page for part in OUTLINE.values() for page in part}
+    others = dict.fromkeys((page for page in pages if page not in named and page != "index.md"), "")
+    lines: list[str] = []
+    for caption, part in (OUTLINE | {"More": others}).items():
+        entries = [f"{title} <{page}>" if title else page for page, title in part.items()]
+        lines += ["", "```{toctree}", ":hidden:", f":caption: {caption}", *entries, "```", ""] if entries else []
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
