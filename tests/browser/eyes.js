@@ -1,6 +1,8 @@
 // What a person sees and can touch, for the tests. It reads the page; it never calls the client's code.
 window.eyes = (() => {
   const THINGS = ".thing.legal";
+  const FRAMES = ".card, .btn, .chip, .seat, .own, .bar"; // no text reaches beyond them,
+  const BADGES = ".verb, .fate, .badge, .delta, .q, .p"; // except what sits on an edge
   const BUTTONS = ".bar .btns .btn.go[data-key]";
 
   // What was asked of the server and is not answered yet, and what it refused.
@@ -105,8 +107,9 @@ window.eyes = (() => {
     return found;
   };
 
-  /** What hides a part of a line, and the layer it lies in: what scrolls (it can be brought into view), or stays where it is. */
+  /** What is wrong with the place of a line, or the layer it lies in: what scrolls (it can be brought into view), or stays. */
   const surround = ({ element, left, right, top, bottom }) => {
+    const badge = element.closest(BADGES);
     for (let around = element; around !== document.body; around = around.parentElement) {
       const { overflowX, overflowY, position } = getComputedStyle(around);
       const box = around.getBoundingClientRect();
@@ -116,19 +119,21 @@ window.eyes = (() => {
       }
       const across = /hidden|clip/.test(overflowX) && (left < box.left - 0.1 || right > box.right + 0.1);
       const down = /hidden|clip/.test(overflowY) && (top < box.top - 0.5 || bottom > box.bottom + 0.5);
-      if (across || down) return { cut: true };
+      if (across || down) return { wrong: "cut off" };
+      const outside = left < box.left - 0.5 || right > box.right + 0.5 || top < box.top - 0.5 || bottom > box.bottom + 0.5;
+      if (outside && !badge && around.matches(FRAMES)) return { wrong: "beyond its frame" };
       if (position === "fixed" || position === "sticky") return { layer: around };
     }
     return { layer: document.body };
   };
 
-  /** Text that is cut off, and text that lies on other text. */
+  /** Text that is cut off, reaches out of its card or button, or lies on other text. */
   const misfits = () => {
     const found = new Set();
     const seen = [];
     for (const line of lines()) {
-      const { layer, cut, unseen } = surround(line);
-      if (cut) found.add(`cut off: ${named(line.element)}`);
+      const { layer, wrong, unseen } = surround(line);
+      if (wrong) found.add(`${wrong}: ${named(line.element)}`);
       else if (!unseen) seen.push({ ...line, layer });
     }
     seen.forEach((one, at) => {

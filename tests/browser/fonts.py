@@ -25,7 +25,8 @@ def make_square_font() -> bytes:
     for corner in ((60, 820), (940, 820), (940, -60)):
         pen.lineTo(corner)
     pen.closePath()
-    shapes = {".notdef": pen.glyph(), "square": pen.glyph(), "space": TTGlyphPen(None).glyph()}
+    square = pen.glyph()
+    shapes = {".notdef": square, "square": square, "space": TTGlyphPen(None).glyph()}
     letters = CmapSubtable.newSubtable(ALL_ALIKE)
     letters.platformID, letters.platEncID, letters.language = 3, 10, 0
     letters.cmap = {ord(" "): "space", **{code: "square" for codes in JAPANESE for code in codes}}

@@ -394,7 +394,7 @@ short-balloon = Balloon
 short-rune = Rune
 short-transfer = Transfer
 short-wish = Wish
-short-submarine = Submarine
+short-submarine = Sub{"\u00AD"}marine
 short-counterspell = Counter
 
 ## In the browser: questions

@@ -387,15 +387,15 @@ battle-winner = wygrywa
 tiles-of = Płytki gracza { $who }
 chest-other = { $who } wybiera; kart w kuferku: { $cards }
 short-cannon = Armata
-short-lightning = Błyskawica
+short-lightning = Błyska{"\u00AD"}wica
 short-plus3 = +3 ruchu
 short-minus3 = −3 ruchu
 short-balloon = Balon
 short-rune = Kamień
-short-transfer = Przeniesienie
+short-transfer = Przenie{"\u00AD"}sienie
 short-wish = Życzenie
 short-submarine = Łódź podw.
-short-counterspell = Przeciwzakl.
+short-counterspell = Przeciw{"\u00AD"}zakl.
 
 ## W przeglądarce: pytania
 ask-turn-walk = Idź na podświetlone pole
