@@ -107,7 +107,7 @@ window.eyes = (() => {
     return found;
   };
 
-  /** What is wrong with the place of a line, or the layer it lies in: what scrolls, or stays where it is. */
+  /** What is wrong with the place of a line, or the layer it lies in: what scrolls (it can be brought into view), or stays. */
   const surround = ({ element, left, right, top, bottom }) => {
     const badge = element.closest(BADGES);
     for (let around = element; around !== document.body; around = around.parentElement) {

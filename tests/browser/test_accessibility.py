@@ -72,8 +72,8 @@ def test_lobby_and_rules_are_accessible(come: NewPerson) -> None:
     ("size", "decisions"),
     [
         (WIDE, ("turn", "lay-summon", "buy", "effects")),
-        (WIDE, ("pay-forge", "place", "choose-rune")),
-        (PHONE, ("turn", "effects", "place")),
+        pytest.param(WIDE, ("pay-forge", "place", "choose-rune"), marks=pytest.mark.thorough),
+        pytest.param(PHONE, ("turn", "effects", "place"), marks=pytest.mark.thorough),
     ],
     ids=["wide", "wide too", "phone"],
 )
@@ -106,6 +106,7 @@ def test_list_hint_menu_and_explanation_are_accessible(come: NewPerson) -> None:
     look_by_day_and_night(anna)
 
 
+@pytest.mark.thorough
 def test_result_and_replay_are_accessible(come: NewPerson) -> None:
     anna = come()
     anna.prefer(**QUICK)

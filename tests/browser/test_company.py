@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
@@ -70,6 +71,7 @@ def test_when_time_runs_out_a_bot_stands_in_until_one_plays_on(come: NewPerson) 
     expect(anna.find(".bar")).not_to_contain_text("A bot plays for you.")
 
 
+@pytest.mark.thorough
 def test_a_bot_ends_the_game_and_the_same_people_play_again_one_seat_further(come: NewPerson) -> None:
     anna, cleo = come(), come()
     anna.prefer(**QUICK, name="Anna")

@@ -280,6 +280,7 @@ def test_the_board_is_accessible_by_day_and_night(
         look_by_day_and_night(anna)
 
 
+@pytest.mark.thorough
 def test_the_counterspell_window_and_the_result_are_accessible(come: NewPerson) -> None:
     anna = come()
     anna.prefer(**QUICK)
@@ -291,6 +292,7 @@ def test_the_counterspell_window_and_the_result_are_accessible(come: NewPerson) 
     look_by_day_and_night(anna)
 
 
+@pytest.mark.thorough
 def test_it_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
     anna = come(PHONE, touch=True)
     anna.prefer(**QUICK)
@@ -307,7 +309,10 @@ def test_it_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
     assert anna.see("eyes.refusals") == []
 
 
-@pytest.mark.parametrize(("kind", "players"), [("turn", 2), ("cast", 6), ("attack", 4), ("chest", 3)])
+REST = [("turn", 2), ("attack", 4), ("chest", 3)]
+
+
+@pytest.mark.parametrize(("kind", "players"), [("cast", 6), *(pytest.param(*each, marks=pytest.mark.thorough) for each in REST)])
 def test_everything_is_on_one_screen_and_on_the_phone_nothing_is_cut(come: NewPerson, kind: str, players: int) -> None:
     anna = come()
     anna.prefer(speed=0)

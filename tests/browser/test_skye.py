@@ -262,6 +262,7 @@ def test_the_first_game_guides_into_the_second_round(come: NewPerson) -> None:
     assert anna.see("eyes.refusals") == []
 
 
+@pytest.mark.thorough
 def test_it_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
     anna = come(PHONE, touch=True)
     anna.prefer(**QUICK)
@@ -278,7 +279,10 @@ def test_it_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
     assert anna.see("eyes.refusals") == []
 
 
-@pytest.mark.parametrize(("kind", "players"), [("price", 5), ("buy", 4), ("second-buy", 4), ("build", 5)])
+REST = [("price", 5), ("buy", 4), ("second-buy", 4)]
+
+
+@pytest.mark.parametrize(("kind", "players"), [("build", 5), *(pytest.param(*each, marks=pytest.mark.thorough) for each in REST)])
 def test_everything_is_on_one_screen_and_on_the_phone_nothing_is_cut(come: NewPerson, kind: str, players: int) -> None:
     anna = come()
     anna.prefer(speed=0)
@@ -286,7 +290,7 @@ def test_everything_is_on_one_screen_and_on_the_phone_nothing_is_cut(come: NewPe
     check_every_size(anna)
 
 
-@pytest.mark.parametrize("kind", ["price", "build"])
+@pytest.mark.parametrize("kind", ["price", pytest.param("build", marks=pytest.mark.thorough)])
 def test_others_who_still_choose_take_no_more_room(come: NewPerson, kind: str) -> None:
     anna = come(WIDE)
     anna.prefer(lang="ja", speed=0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MIDDLE, PHONE, NewPerson
@@ -15,6 +16,7 @@ MOST_STEPS = 60
 MOST_DECISIONS = 40
 
 
+@pytest.mark.thorough
 def test_the_board_is_accessible_whatever_is_asked(come: NewPerson) -> None:
     anna = come()
     anna.prefer(lang="en", speed=0)
@@ -31,6 +33,7 @@ def test_the_board_is_accessible_whatever_is_asked(come: NewPerson) -> None:
     look_by_day_and_night(anna)
 
 
+@pytest.mark.thorough
 def test_the_result_is_accessible(come: NewPerson) -> None:
     anna = come()
     anna.prefer(**QUICK)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MIDDLE, PHONE, NewPerson
@@ -23,6 +24,7 @@ def see_result(person: Person) -> None:
     assert person.see("eyes.refusals") == []
 
 
+@pytest.mark.thorough
 def test_a_whole_game_can_be_played_by_mouse(come: NewPerson) -> None:
     anna = come()
     anna.hurry_bots()
@@ -78,6 +80,7 @@ def choose_in_list(person: Person, at: int) -> None:
     raise AssertionError("the arrow keys do not lead through the list")
 
 
+@pytest.mark.thorough
 def test_a_whole_game_can_be_played_by_keyboard_from_the_list(come: NewPerson) -> None:
     anna = come()
     anna.hurry_bots()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -16,16 +15,9 @@ from nemeton.doctor.database import check_database, check_databases
 from nemeton.doctor.findings import Finding, Level
 from nemeton.server.storage.migrations import SQLITE
 from nemeton.server.storage.open import make_storage
-from tests.server.postgres_server import PostgresServer, shared_postgres
+from tests.server.postgres_server import PostgresServer
 
 SECRET = "swordfish"
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[PostgresServer]:
-    server = shared_postgres()
-    yield server
-    server.stop()
 
 
 def make(url: str) -> None:

