@@ -159,9 +159,8 @@ def translate() -> list[Any]:
     )
     for extension in built:
         if sys.platform != "win32":
-            extension.extra_compile_args.append(
-                "-w"
-            )  # mypyc makes errors of warnings; a newer compiler has other ones, and looking for them takes time
+            # mypyc turns warnings into errors, newer compilers have new ones, and looking for them takes time.
+            extension.extra_compile_args.append("-w")
     return built
 
 
