@@ -32,7 +32,9 @@ def main() -> int:
     failed = subprocess.run(["tools/timed", str(LOG), "Compiling the rules, once", *build], check=False).returncode
     reason = ask()
     if reason:
-        sys.stdout.write(f"NOTICE: {reason}. The rules run interpreted, about 50 times slower. {LOG} has all that the build said.\n")
+        sys.stdout.write(
+            f"NOTICE: {reason}. The rules run interpreted, about 50 times slower. {LOG} has all that the build said.\n"
+        )
     return 1 if failed else 0
 
 
