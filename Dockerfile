@@ -4,11 +4,11 @@ RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev &
 WORKDIR /src
 COPY requirements.lock ./
 RUN python -m venv /venv && /venv/bin/pip install --no-cache-dir --require-hashes -r requirements.lock
-COPY pyproject.toml setup.py mypyc.ini README.md LICENSE ./
+COPY pyproject.toml setup.py README.md LICENSE ./
 COPY src ./src
 COPY docs/rules ./docs/rules
 RUN NEMETON_BUILD=required /venv/bin/pip install --no-cache-dir --no-build-isolation --no-deps . \
-    && NEMETON_CORE=compiled /venv/bin/python -c 'import nemeton.compiled as core; assert core.is_compiled()'
+    && NEMETON_CORE=compiled /venv/bin/python -c 'import nemeton.compiling.compiled as core; assert core.is_compiled()'
 
 FROM python:3.12-slim
 RUN useradd --system --create-home nemeton && mkdir /data && chown nemeton /data

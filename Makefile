@@ -22,11 +22,11 @@ thorough: .make/dev build chromium
 # Where the interpreted core shows that it plays the same games, number for number; everything else is tested once, compiled.
 # It needs nothing but the source, so it need not wait for the build.
 alike: check
-	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python -m pytest -m "not compiled_only and not thorough" tests/engine tests/golden tests/playthroughs
+	PYTHONPATH=src NEMETON_CORE=python $(BIN)/python -m pytest -m "not compiled_only and not thorough" tests/engine tests/games/test_golden.py tests/games/test_playthroughs.py
 
 # Only the client in a real Chromium, which is a part of `make test` as well.
 browser: .make/dev build chromium
-	$(BIN)/python -m pytest -n auto tests/browser
+	$(BIN)/python -m pytest -n auto tests/browser $(wildcard tests/games/*/test_browser*.py)
 
 chromium:
 	@tools/install-browser
@@ -61,9 +61,9 @@ docs: .make/docs
 COVERAGE = $(BIN)/python -m coverage
 coverage: .make/dev build
 	@rm -rf build/coverage && mkdir -p build/coverage
-	$(COVERAGE) run -m pytest -n auto --dist worksteal --ignore tests/browser
+	$(COVERAGE) run -m pytest -n auto --dist worksteal --ignore tests/browser --ignore-glob "*/test_browser*.py"
 	PYTHONPATH=src NEMETON_CORE=python $(COVERAGE) run -m pytest -n auto --dist worksteal -m "not compiled_only" \
-		tests/engine tests/golden tests/playthroughs tests/runestones tests/skye tests/realm tests/players tests/research
+		tests/engine tests/games tests/bots tests/research
 	$(COVERAGE) combine --quiet
 	$(COVERAGE) html --quiet --directory build/coverage/html
 	$(COVERAGE) report --skip-covered --sort=cover
@@ -78,23 +78,21 @@ doors:
 	@$(PYTHON) tools/doors.py $(DOORS)
 
 # How fast this tree is beside the last tag, or beside BASE, both built and measured here; fails below 0.9.
-# BASE=abc123 names another commit, GATE='--least 0.97 --only skye' passes options on (`python -m tools.gate --help`).
+# BASE=abc123 names another commit, GATE='--least 0.97 --only GAME' passes options on (`python -m tools.gate --help`).
 gate: .make/dev build
 	$(BIN)/python -m tools.gate $(if $(BASE),--base $(BASE)) $(GATE)
 
 # The figures of docs/reliability.md: whole games while servers are killed, on loopback, bounded in count and time.
 soak: .make/dev build
-	$(BIN)/python -m nemeton.soak --kills 100 --seed 1
+	$(BIN)/python -m nemeton.cli.soak --kills 100 --seed 1
 	$(BIN)/python -m tests.server.soak_postgres --kills 60 --servers 2 --seed 1
 
 # The tables of docs/bots.md; takes an hour or two and goes on where it was stopped.
+# The figures stand there with their LEVELS, for example: make levels GAME=chess LEVELS="--games 120 --players 4"
 LADDER = --bots level1,level2,level3,level4,level5 --ladder --seed 1
 levels: build
-	$(BIN)/nemeton arena runestones $(LADDER) --games 1000 --out .make/levels.jsonl
-	$(BIN)/nemeton arena skye $(LADDER) --games 160 --out .make/levels-skye.jsonl
-	$(BIN)/nemeton arena skye $(LADDER) --games 120 --players 4 --option druids=yes --out .make/levels-skye-4.jsonl
-	$(BIN)/nemeton arena realm $(LADDER) --games 120 --out .make/levels-realm.jsonl
-	$(BIN)/nemeton arena realm $(LADDER) --games 40 --players 4 --out .make/levels-realm-4.jsonl
+	@test -n "$(GAME)" || { echo 'Which game? make levels GAME=... LEVELS="--games 120"; `nemeton games` lists them' >&2; exit 2; }
+	$(BIN)/nemeton arena $(GAME) $(LADDER) $(LEVELS) --out ".make/levels-$(GAME)$(subst --,-,$(subst $() ,,$(LEVELS))).jsonl"
 
 # The source distribution and the wheel of this machine, in dist/, and proof that the wheel runs compiled in an empty environment.
 wheel: .make/release

@@ -1,4 +1,4 @@
-"""Builds with a compiled core where there is a C compiler: see `src/nemeton/building.py`."""
+"""Builds with a compiled core where there is a C compiler: see `src/nemeton/compiling/commands.py`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from setuptools import setup
 
 sys.path.insert(0, str(Path(__file__).parent / "src"))
 
-from nemeton.building import BuildCore, BuildModules, CoreDistribution
+from nemeton.compiling.commands import BuildCore, BuildModules, CoreDistribution
 
 setup(distclass=CoreDistribution, cmdclass={"build_ext": BuildCore, "build_py": BuildModules})

@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 LOG = Path(".make/build.log")
-ASK = "from nemeton.compiled import explain_unusable; print('; '.join(dict.fromkeys(explain_unusable().values())))"
+ASK = "from nemeton.compiling.compiled import explain_unusable; print('; '.join(dict.fromkeys(explain_unusable().values())))"
 
 
 def ask() -> str:

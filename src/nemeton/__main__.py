@@ -12,11 +12,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; its exit code. `doctor` must run where nothing else can, so it does not import the others."""
     words = sys.argv[1:] if argv is None else argv
     if words[:1] == ["doctor"]:
-        from nemeton.doctor.command import main as doctor
+        from nemeton.cli.doctor import main as doctor
 
         return doctor(words[1:])
     try:
-        from nemeton.cli import main as cli
+        from nemeton.cli.main import main as cli
     except ImportError as error:
         sys.stderr.write(f"nemeton: cannot start: {error}; `nemeton doctor` says what to do\n")
         return CANNOT_START

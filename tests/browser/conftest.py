@@ -1,4 +1,4 @@
-"""A browser for each process that runs these tests, a server for it, and people who come with a clean browser profile."""
+"""A browser and a server for each test process, and people, each with a clean browser profile."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from nemeton.locale import LANGUAGES
+from nemeton.texts.catalogue import LANGUAGES
 from tests.browser.fonts import font_script
 from tests.browser.person import ON_ONE_SCREEN, PATIENCE, Fit, Person
 from tests.browser.server import ServerProcess
@@ -36,12 +36,12 @@ expect.set_options(timeout=PATIENCE * 1000)  # machines that run tests are busy 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.is_relative_to(HERE):
+        if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.compiled_only)  # once is enough: the browser does not know how the rules run
 
 
 def find_chromium() -> str:
-    """Where the browser is, or nothing, also when it is refused."""
+    """The path of the browser; empty if there is none or NEMETON_BROWSER refuses it."""
     if os.environ.get("NEMETON_BROWSER") == "no":
         return ""
     named = os.environ.get("NEMETON_CHROMIUM", "")
@@ -50,8 +50,7 @@ def find_chromium() -> str:
 
 
 def check_every_size(person: Person) -> None:
-    """A table in every language, size and font: nothing is cut off or lies on something else, and where there is room, everything
-    is on one screen."""
+    """A table in every language, size and font: nothing is cut off or overlaps, and on large screens nothing scrolls."""
     for language in LANGUAGES:
         person.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})  # the phone has the languages in a menu
         person.find(f".langs [lang={language}]").click()
@@ -69,9 +68,8 @@ def check_every_size(person: Person) -> None:
                     assert not hidden, f"all that is lit can be pressed without scrolling: {where}"
 
 
-@pytest.fixture(scope="package")
-def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
-    # While Playwright waits, its event loop counts as running, so nothing outside this package may find it alive.
+def run_browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
+    # While Playwright is open, its event loop counts as running, which would break tests that start their own.
     chromium = find_chromium() or do_without(pytestconfig, NO_CHROMIUM)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=SWITCHES)
@@ -79,17 +77,20 @@ def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def run_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     server = ServerProcess(tmp_path_factory.mktemp("server"))
     server.start()
     yield server
     server.stop()
 
 
+browser = pytest.fixture(scope="package", name="browser")(run_browser)
+server = pytest.fixture(scope="package", name="server")(run_server)
+
+
 @pytest.fixture
 def come(browser: Browser, server: ServerProcess) -> Iterator[NewPerson]:
-    """Somebody comes; at the end nobody's browser may have complained about anything."""
+    """Opens a browser for a new person; at the end no console may have shown an error."""
     people: list[Person] = []
     faults: list[str] = []
 

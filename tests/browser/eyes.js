@@ -1,11 +1,11 @@
-// What a person sees and can touch, for the tests. It reads the page; it never calls the client's code.
+// What a person sees and can press, for the tests. It reads the page; it never calls the client's code.
 window.eyes = (() => {
   const THINGS = ".thing.legal";
   const FRAMES = ".card, .btn, .chip, .seat, .own, .bar"; // no text reaches beyond them,
   const BADGES = ".verb, .fate, .badge, .delta, .q, .p"; // except what sits on an edge
   const BUTTONS = ".bar .btns .btn.go[data-key]";
 
-  // What was asked of the server and is not answered yet, and what it refused.
+  // Requests under way, and refusals.
   const asked = new Set();
   const refusals = [];
   window.WebSocket = class extends WebSocket {
@@ -40,7 +40,7 @@ window.eyes = (() => {
     return found !== null && (element.contains(found) || found.contains(element));
   };
 
-  /** A place of an element that is in the window and not covered by anything. */
+  /** A point of an element that is in the window and not covered. */
   const placeNow = (element) => {
     const box = element.getBoundingClientRect();
     for (const [across, down] of [
@@ -76,7 +76,7 @@ window.eyes = (() => {
     return Object.keys(places).length ? { over: false, lit: places, menu, bar: bar() } : null;
   };
 
-  /** The list of choices, as soon as something is asked that can be answered, or the game is over. */
+  /** What can be chosen, as soon as the player is asked or the game is over. */
   const list = () => {
     if (isOver()) return { over: true, choices: [] };
     const choices = isBusy() ? [] : all(".choices button span").map((each) => each.textContent.trim());
@@ -147,7 +147,7 @@ window.eyes = (() => {
     return [...found];
   };
 
-  /** Every word that is shown or read aloud. */
+  /** Every text that is shown or announced. */
   const words = () => {
     const spoken = ["aria-label", "aria-description", "title", "placeholder"];
     const shown = document.body.innerText.split(/\s+/);
@@ -161,7 +161,7 @@ window.eyes = (() => {
     return { across: page.scrollWidth > page.clientWidth, down: page.scrollHeight > page.clientHeight };
   };
 
-  /** How the page fits, once its letters are there. */
+  /** How the page fits, once its fonts are loaded. */
   const measure = async () => {
     await document.fonts.ready;
     return { misfits: misfits(), ...scrolls() };
@@ -179,7 +179,7 @@ window.eyes = (() => {
     });
   };
 
-  /** How the focused element shows that it is. */
+  /** How the focused element shows its focus. */
   const focus = () => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
@@ -208,7 +208,7 @@ window.eyes = (() => {
     return [first[0], second[0], second[1], first[1]];
   };
 
-  /** Say how long it takes from the next press of the mouse to the first frame in which the thing it is on looks different. */
+  /** The time from the next press of the mouse to the first frame in which the pressed thing looks different. */
   const watchPress = (key) => {
     const look = () => document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.className ?? "";
     window.pressed = new Promise((resolve) => {

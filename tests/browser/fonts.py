@@ -1,4 +1,4 @@
-"""Letters for measuring, the same on every machine: `fonts.js` shows a page with ours, with wide and with narrow ones."""
+"""Fonts for measuring, the same on every machine: `fonts.js` shows a page with ours, with a wide and with a narrow one."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def make_square_font() -> bytes:
 
 @cache
 def font_script() -> str:
-    """The script to give to every page."""
+    """The init script of every page."""
     square = base64.b64encode(make_square_font()).decode()
     text = Path(__file__).with_name("fonts.js").read_text(encoding="utf-8")
     return text.replace("(SQUARE)", f'("{square}")')

@@ -1,4 +1,4 @@
-"""Somebody in front of a browser: looks at the page, presses what is lit, and notices everything that goes wrong."""
+"""A person at a browser: looks at the page, presses what is lit, and notes everything that goes wrong."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PATIENCE = 30.0
 MOST_MOVES = 600
 QUICK = {"confirm": False, "speed": 0, "lang": "en"}  # set for those who want to be through soon
 
-# What to press first, by what stands before the colon of a thing's key.
+# What to press first, by the part of a thing's key before the colon.
 BUSY = ["druid", "row", "rune", "pay", "smithy", "supply", "laid", "bar", "display", "act", "hand", "gem", "stone"]
 BRISK = [
     "druid",
@@ -35,8 +35,8 @@ BRISK = [
 
 
 class Turn(NamedTuple):
-    """What lies open to be chosen: lit things by their keys and the lines of an open menu, each with a place to press it (none if
-    one has to scroll), and the words of the bar."""
+    """What can be chosen: lit things by their keys and the lines of an open menu, each with a point to press (None if it must be
+    scrolled to), and the text of the bar."""
 
     over: bool
     lit: dict[str, dict[str, float] | None]
@@ -45,7 +45,7 @@ class Turn(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """How a page fits its window: text that is cut off or lies on other text, and whether there is more than one sees at once."""
+    """How a page fits its window: text that is cut off or overlaps, and whether the page scrolls."""
 
     misfits: list[str]
     across: bool
@@ -80,14 +80,14 @@ class Person:
     # --- Coming and going --------------------------------------------------------------------------------------------
 
     def prefer(self, **settings: object) -> None:
-        """Have set something before the page is opened."""
+        """Store preferences before the page is opened."""
         stored = json.dumps(json.dumps(settings))
         self.context.add_init_script(
             f'if (!localStorage.getItem("nemeton.prefs")) localStorage.setItem("nemeton.prefs", {stored})'
         )
 
     def hurry_bots(self) -> None:
-        """Let bots answer at once at tables that are made in this browser."""
+        """Let bots move without a pause at tables that this browser creates."""
 
         def quicken(route: Route) -> None:
             wish = route.request.post_data_json
@@ -102,7 +102,7 @@ class Person:
         self.page.goto(path if path.startswith("http") else self.server.url + path)
 
     def keep(self, seat: Seat, **kept: object) -> None:
-        """Have the token of a seat."""
+        """Store the token of a seat."""
         kept = {seat.table: {"token": seat.token, "game": "runestones", "at": 1, **kept}}
         self.context.add_init_script(
             'localStorage.setItem("nemeton.tables", JSON.stringify({'
@@ -122,11 +122,11 @@ class Person:
     # --- Looking -----------------------------------------------------------------------------------------------------
 
     def see(self, look: str) -> Any:
-        """What an expression of the page gives."""
+        """The value of an expression in the page."""
         return self.page.evaluate(look)
 
     def until(self, look: str, patience: float = PATIENCE) -> Any:
-        """Wait until an expression of the page gives something. (The content policy forbids Playwright's own way to wait.)"""
+        """Wait until an expression in the page is truthy. (The content policy forbids Playwright's own way to wait.)"""
         found = self.page.evaluate(
             f"""async () => {{
                 const end = performance.now() + {patience * 1000};
@@ -142,11 +142,11 @@ class Person:
         return found
 
     def measure(self) -> Fit:
-        """How the page fits, once its letters are there."""
+        """How the page fits, once its fonts are loaded."""
         return Fit(**self.see("eyes.measure()"))
 
     def wear_each_font(self) -> Iterator[str]:
-        """Show the page with wide letters, with narrow ones and with ours, in turn."""
+        """Show the page in the wide font, in the narrow one and in ours, in turn."""
         for font in FONTS:
             self.see(f"fonts.wear({font!r})")
             yield font
@@ -162,13 +162,13 @@ class Person:
         expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE * 1000)
 
     def turn(self, patience: float = PATIENCE) -> Turn:
-        """What is asked, once it is."""
+        """What can be chosen, once the player is asked."""
         return Turn(**self.until("eyes.turn()", patience))
 
     # --- Doing -------------------------------------------------------------------------------------------------------
 
     def press(self, key: str, place: dict[str, float] | None = None) -> None:
-        """Click a lit thing where it can be seen, scrolling to it if it must be."""
+        """Click a lit thing at a visible point, after scrolling to it if necessary."""
         place = place or self.see(f"eyes.reach({json.dumps(key)})")
         assert place, f"{key} cannot be pressed: it is not lit, or something lies on it"
         self.page.mouse.click(place["x"], place["y"])
@@ -180,7 +180,7 @@ class Person:
         self.settle()
 
     def settle(self) -> Turn:
-        """What is asked next; a menu that has opened is answered first."""
+        """What can be chosen next; an open menu is answered first."""
         while (turn := self.turn()).menu:
             self.press("the menu", self.random.choice(turn.menu))
         return turn
@@ -194,11 +194,11 @@ class Person:
         mouse.up()
 
     def wait_for_drawing(self) -> None:
-        """What was done has been drawn."""
+        """Wait until the last change is drawn."""
         self.see("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
 
     def learn(self, act: Callable[[str], object], patience: int = 80) -> list[str]:
-        """Follow a guided game to its last lesson: press on where a lesson only tells, else do what `act` makes of it."""
+        """Follow a guided game to its last step: press "next" where there is one, else call `act` with the text."""
         lessons: list[str] = []
         for _ in range(patience):
             lesson = self.until("document.querySelector('.tutor p')?.textContent ?? (eyes.turn() ? '-' : null)")

@@ -6,9 +6,9 @@ from functools import cache
 
 import msgspec
 
+from nemeton.bots.bot import InfoSet
+from nemeton.bots.roster import make_bot
 from nemeton.engine.match import Match
-from nemeton.players.bot import Glimpse
-from nemeton.players.roster import make_bot
 from nemeton.registry import find_game
 
 MOST_GAMES = 40
@@ -23,7 +23,7 @@ def finished_game() -> str:
 
 @cache
 def position(kind: str, players: int = 2, least: int = 60) -> str:
-    """A game of bots, of so many moves at least, in which the first seat is asked this now."""
+    """A game of bots after at least so many moves, at this question to the first seat."""
     game = find_game("runestones")
     for seed in range(1, MOST_GAMES):
         match = Match(game, game.setup(players, seed, patient=True))
@@ -32,12 +32,12 @@ def position(kind: str, players: int = 2, least: int = 60) -> str:
             (seat,) = game.asked(match.state)
             if seat == 0 and len(match.moves) >= least and game.question(match.state, 0) == kind:
                 return dump(match)
-            match.play(seat, bots[seat].choose(Glimpse(game, match.state, seat)))
+            match.play(seat, bots[seat].choose(InfoSet(game, match.state, seat)))
         if kind == OVER:
             return dump(match)
     raise AssertionError(f"no game asks {kind}")
 
 
 def dump(match: Match) -> str:
-    """The record with its seed, which running games keep to themselves."""
+    """The record with its seed, which records of running games leave out."""
     return msgspec.structs.replace(match.record(), seed=match.setup.seed).dump()

@@ -17,7 +17,7 @@ PATIENCE = 40.0
 
 
 class Seat(NamedTuple):
-    """A table and the token of somebody there."""
+    """A table and the token of a participant."""
 
     table: str
     token: str
@@ -31,19 +31,24 @@ def free_port() -> int:
 
 
 class ServerProcess:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
         self.folder = folder
+        self.environment = {**os.environ, **(environment or {})}
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE, trust_env=False)
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Begin, or begin again where it stopped: same port, same tables."""
+        """Start, or restart: same port, same tables."""
         command = [sys.executable, "-m", "nemeton", "serve", "--port", str(self.port), "--generous", "--log", "warning"]
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, "--database", str(self.folder / "tables.sqlite3")], stdout=log, stderr=log, start_new_session=True
+                [*command, "--database", str(self.folder / "tables.sqlite3")],
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+                env=self.environment,
             )
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
@@ -56,7 +61,7 @@ class ServerProcess:
         raise AssertionError(f"no server at {self.url}: {(self.folder / 'server.log').read_text()}")
 
     def kill(self) -> None:
-        """End without a word, as when the power fails."""
+        """Kill the process, as a power failure would."""
         assert self._process is not None
         os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait(PATIENCE)
@@ -85,6 +90,6 @@ class ServerProcess:
         return Seat(made["table"], made["token"])
 
     def load(self, record: str) -> Seat:
-        """The table of a record; if the game is not over, the first seat plays on."""
+        """Load a record as a table; if the game is not over, the first seat plays on."""
         made = self.ask("POST", "/records", {"name": "Anna", "record": record, "bot": "level1"})
         return Seat(made["table"], made["token"])

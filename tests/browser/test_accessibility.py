@@ -1,4 +1,4 @@
-"""axe-core looks at every page, by day and by night, and finds nothing serious."""
+"""axe-core finds nothing serious on any page, in both themes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def axe() -> str:
 
 
 def violations(person: Person) -> list[str]:
-    """What is seriously wrong with the page as it is."""
+    """The serious violations on the page."""
     if not person.see("typeof window.axe?.run === 'function'"):  # there is a symbol of that name too
         person.see(axe())
     found = person.see("axe.run(document, { resultTypes: ['violations'] })")["violations"]
@@ -33,7 +33,7 @@ def violations(person: Person) -> list[str]:
 
 
 def look_by_day_and_night(person: Person) -> None:
-    """Both themes; what fades or glides has come to rest."""
+    """Both themes, each after its transitions have ended."""
     for theme in ("light", "dark"):
         person.page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
         person.until(f"document.documentElement.classList.contains('{theme}')")

@@ -1,5 +1,5 @@
-"""What the client promises about weight and speed. Machines that run tests are busy with others, too: times count as they would
-be if the processor were free, and of a few tries the best one counts."""
+"""The client's budget of bytes and time. Test machines are shared: times are scaled to an idle processor, and the best of a few
+tries counts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PRESSES = 25
 
 
 def weigh(person: Person, path: str, ready: str) -> int:
-    """Bytes that come over the wire until a page is there, with nothing known before."""
+    """Bytes on the wire until a page is shown, with an empty cache."""
     session = person.context.new_cdp_session(person.page)
     session.send("Network.enable")
     loaded: list[int] = []
@@ -42,7 +42,7 @@ def test_the_first_load_is_light(come: NewPerson) -> None:
 
 
 def crowd() -> float:
-    """How many times longer work takes than it would on a processor of its own."""
+    """How many times longer work takes than on an idle processor."""
     start, worked = time.perf_counter(), time.process_time()
     while time.process_time() - worked < SPIN:
         pass
@@ -50,7 +50,7 @@ def crowd() -> float:
 
 
 def best(measure: Callable[[], float], limit: float) -> float:
-    """The best of a few tries, in milliseconds of a free processor; one that is good enough is the last."""
+    """The best of a few tries, in milliseconds of an idle processor; stops at the first that is good enough."""
     tries: list[float] = []
     while len(tries) < TRIES and not any(each < limit for each in tries):
         before = crowd()
@@ -60,7 +60,7 @@ def best(measure: Callable[[], float], limit: float) -> float:
 
 
 def time_until_it_answers(person: Person, path: str, button: str, answer: str) -> float:
-    """Milliseconds from the request for a page until a press of the button shows."""
+    """Milliseconds from the request for a page until a press of the button has an effect."""
     person.page.goto(person.server.url + path, wait_until="commit")
     took: float = person.until(
         f"""(() => {{
@@ -92,7 +92,7 @@ def test_a_table_answers_within_a_second(come: NewPerson, server: ServerProcess)
 
 @pytest.fixture
 def busy_tables(server: ServerProcess) -> Iterator[None]:
-    """Bots play elsewhere meanwhile."""
+    """While bots play at other tables."""
     made = [server.make("level1", "level1", pace=20) for _ in range(2)]
     yield
     for seat in made:

@@ -1,4 +1,4 @@
-"""What others do at one's table: clocks, requests to take back, a bot that stands in, another game, and the call back to it."""
+"""What others do at the table: clocks, takebacks, a bot that stands in, a rematch, and notifications."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.browser.person import BUSY, PATIENCE, QUICK, Person
 from tests.browser.positions import position
 from tests.browser.server import Seat
 
-# Stands in for what only a desktop shows: notes which notifications and how many tones there were.
+# A fake for desktop notifications and sound: records the notifications and the number of tones.
 LISTEN = """
     window.notes = []; window.tones = 0;
     window.Notification = class { constructor(title) { notes.push(title); } static permission = "granted"; close() {} };
@@ -21,7 +21,7 @@ LISTEN = """
 
 
 def sit_beside(ben: Person, seat: Seat) -> None:
-    """Take the free seat at a table that begins when all are there."""
+    """Take the free seat at a table that starts when it is full."""
     ben.visit(f"/table/{seat.table}")
     ben.button("Sit here").click()
 
@@ -33,7 +33,7 @@ def choose_druid(person: Person) -> None:
 
 
 def first_of(anna: Person, ben: Person) -> tuple[Person, Person]:
-    """Who is asked first, and the other."""
+    """The person who is asked first, and the other one."""
     mine = (
         anna.until("document.querySelector('.bar.mine-now') ? 'mine' : document.querySelector('.seat.turn') && 'other'") == "mine"
     )

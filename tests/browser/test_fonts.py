@@ -1,4 +1,4 @@
-"""Our own fonts: every letter is drawn with them, on any machine; and where they do not come, the page is there all the same."""
+"""Our own fonts: every letter is drawn in them, on any machine; if they cannot be loaded, the page works all the same."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route
 
-from nemeton.locale import LANGUAGES
+from nemeton.texts.catalogue import LANGUAGES
 from tests.browser.conftest import NewPerson
 from tests.browser.person import BUSY, QUICK, Person
 from tests.browser.positions import position
@@ -35,7 +35,7 @@ def texts(node: dict[str, Any]) -> Iterator[tuple[int, str]]:
 
 
 def foreign_letters(person: Person) -> dict[str, list[str]]:
-    """Texts that are drawn with letters of the machine, and the names of their fonts."""
+    """Texts that are drawn in system fonts, and the names of these."""
     session = person.context.new_cdp_session(person.page)
     session.send("DOM.enable")
     session.send("CSS.enable")

@@ -1,29 +1,29 @@
-"""Each language, at each size, by day and by night: everything is translated, and everything can be read."""
+"""Each language, size and theme: everything is translated, and everything can be read."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
 
-from nemeton.locale import LANGUAGES, catalogue_files
+from nemeton.conformance.words import read_messages
+from nemeton.texts.catalogue import LANGUAGES, catalogue_files
 from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
 from tests.browser.person import Person
 from tests.browser.positions import position
-from tests.terminal.test_locale import messages_of
 
 LOOKS = [("wide", WIDE, "light"), ("middle", MIDDLE, "dark"), ("phone", PHONE, "light"), ("phone", PHONE, "dark")]
-# Polish has the longest words: what fits in Polish mostly fits.
+# Polish has the longest words: what fits in Polish usually fits in all languages.
 LONGEST_FIRST = ["pl", *(pytest.param(each, marks=pytest.mark.thorough) for each in LANGUAGES if each != "pl")]
 KINDS = ("turn", "effects", "pay-forge")
 
 
 def message_names() -> set[str]:
     files = [*catalogue_files("en", "runestones"), *catalogue_files("en", "", "web")]
-    return {message for file in files for message in messages_of(file) if "-" in message}
+    return {message for file in files for message in read_messages(file) if "-" in message}
 
 
 def check(person: Person, language: str, size: str, *, fits: bool) -> None:
-    """What must hold on every page, whatever letters it is shown with."""
+    """What must hold on every page, in every font."""
     assert person.see("document.documentElement.lang") == language
     assert not message_names() & set(person.see("eyes.words()"))
     for font in person.wear_each_font():

@@ -1,4 +1,4 @@
-"""Learning the game, and looking at it again when it is over."""
+"""The guided first game, and the replay of a finished one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several people at a table: by link, at one screen, through broken connections and back again."""
+"""Several people at a table: by link, in hot seat, through lost connections and reconnects."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def move(person: Person) -> None:
 
 
 def take_turn(mover: Person, other: Person, watcher: Person) -> None:
-    """Play until somebody else is asked, if it is this one's turn; the others see whose turn it is and what is done."""
+    """Play the turn of a person, if it is theirs; the others see whose turn it is and what happens."""
     mover.until(f"{MY_TURN} || document.querySelector('.seat.turn')")
     if not mover.see(MY_TURN):
         return
@@ -122,7 +122,7 @@ def test_a_curtain_hides_the_hand_until_the_next_person_takes_the_screen(come: N
         else:
             move(anna)
     assert {name for name, _ in hands} == {"Now it is Player 1", "Now it is Player 2"}
-    assert hands[-1][1], "who has taken the screen sees his hand"
+    assert hands[-1][1], "the player who has taken over sees their hand"
 
 
 def test_a_move_can_be_undone_and_redone_until_something_new_is_seen(come: NewPerson) -> None:

@@ -41,7 +41,7 @@ def test_a_whole_game_can_be_played_by_mouse(come: NewPerson) -> None:
 
 
 def tab_to(person: Person, wanted: str) -> None:
-    """Press Tab until something of this name has the focus; everything on the way shows that it has it."""
+    """Press Tab until an element of this name has the focus; every element on the way shows the focus."""
     for _ in range(MOST_STOPS):
         person.page.keyboard.press("Tab")
         focus = person.see("eyes.focus()")
@@ -55,7 +55,7 @@ def tab_to(person: Person, wanted: str) -> None:
 
 
 def press_until_focus(person: Person, key: str) -> Any:
-    """Press a key that moves the focus; a page that has just been drawn may not listen yet."""
+    """Press a key that moves the focus; a page that was just drawn may not have its listeners yet."""
     for _ in range(MOST_STOPS):
         person.page.keyboard.press(key)
         if focus := person.see("eyes.focus()"):
@@ -110,7 +110,7 @@ def test_a_whole_game_can_be_played_by_keyboard_from_the_list(come: NewPerson) -
             choose_in_list(anna, at)
         heard |= set(anna.see('[...document.querySelectorAll(".voice p")].map((line) => line.textContent)'))
         moves += 1
-    assert len(heard) > moves, "a listener hears his own moves and those of the bot"
+    assert len(heard) > moves, "the live region announces the moves of the player and of the bot"
     see_result(anna)
 
 

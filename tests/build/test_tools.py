@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.compiled import CHECKOUT
+from nemeton.compiling.compiled import CHECKOUT
 
 TOOLS = CHECKOUT / "tools"
 

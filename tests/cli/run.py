@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from nemeton.cli import main
+from nemeton.cli.main import main
 
 
 class Ran(NamedTuple):

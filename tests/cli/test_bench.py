@@ -7,12 +7,23 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.bench import runner
-from nemeton.bench.contenders import CLONES, COMPILED, CONTENDERS, DECISIONS, INTERPRETED, SIMULATIONS, Contender
-from nemeton.bench.ours import midgame_positions, set_table
-from nemeton.bench.report import make_tables
-from nemeton.bench.runner import Bench, describe_machine, measure_apart, plan_bench
-from nemeton.bench.standing import Result, compare, weigh_aims
+from nemeton.ops.bench import runner
+from nemeton.ops.bench.contenders import (
+    CLONES,
+    COMPILED,
+    CONTENDERS,
+    DECISIONS,
+    FIRST,
+    INTERPRETED,
+    OTHERS,
+    SIMULATIONS,
+    Contender,
+    with_options,
+)
+from nemeton.ops.bench.ours import midgame_positions, set_table
+from nemeton.ops.bench.report import make_tables
+from nemeton.ops.bench.runner import Bench, describe_machine, measure_apart, plan_bench
+from nemeton.ops.bench.standing import Result, compare, weigh_aims
 from tests.cli.run import Shell
 
 
@@ -48,7 +59,7 @@ def test_a_benchmark_that_cannot_be_run_is_refused_at_once(shell: Shell, words: 
     shell.refuses("bench", *words.split())
 
 
-def test_a_contender_that_fails_says_why_and_stops_nobody() -> None:
+def test_a_contender_that_fails_says_why_and_stops_no_other() -> None:
     stranger = Contender("nobody", "nothing", 2, DECISIONS, COMPILED, "ours:none")
     assert isinstance(measure_apart(stranger, 0.01, 0), str)
 
@@ -60,35 +71,39 @@ def figures(ours: float, catan: float, hearts: float | None, clones: float) -> l
         return Result(engine, game, players, what, loop, per_second, [], None)
 
     return [
-        result("nemeton", "runestones", 2, DECISIONS, COMPILED, ours),
-        result("nemeton", "runestones", 4, DECISIONS, COMPILED, 2 * ours),
-        result("nemeton", "runestones", 2, CLONES, COMPILED, clones),
+        result("nemeton", FIRST.id, 2, DECISIONS, COMPILED, ours),
+        result("nemeton", FIRST.id, 4, DECISIONS, COMPILED, 2 * ours),
+        result("nemeton", FIRST.id, 2, CLONES, COMPILED, clones),
         result("catanatron", "catan", 4, DECISIONS, INTERPRETED, catan),
         result("OpenSpiel", "hearts", 4, DECISIONS, "C++", hearts),
-        result("nemeton", "runestones", 2, SIMULATIONS, COMPILED, 4_000),
-        result("nemeton", "skye", 2, DECISIONS, COMPILED, 500_000),
-        result("nemeton", "skye druids=yes", 4, DECISIONS, COMPILED, 400_000),
-        result("nemeton", "realm", 6, DECISIONS, COMPILED, 200_000),
+        result("nemeton", FIRST.id, 2, SIMULATIONS, COMPILED, 4_000),
+        *(result("nemeton", game.id, 2, DECISIONS, COMPILED, 500_000) for game in OTHERS),
+        *(
+            result("nemeton", with_options(game, options), 4, DECISIONS, COMPILED, 200_000)
+            for game in OTHERS
+            for options in game.variants
+        ),
     ]
 
 
-def test_ratios_and_aims_take_our_slowest_number_of_players() -> None:
+def test_ratios_and_aims_take_our_slowest_number_of_players_and_variant() -> None:
     results = figures(ours=1000, catan=10, hearts=2000, clones=600_000)
     assert [ratio.ratio for ratio in compare(results)] == [100, 0.5]
-    aims = [(100, True), (0.5, False), (600_000, True), (4_000, False), (400_000, True), (200_000, False)]
-    assert [(aim.reached, aim.met) for aim in weigh_aims(results)] == aims
+    aims = [(100, True), (0.5, False), (600_000, True), (4_000, False)]
+    others = [(200_000, False) if game.variants else (500_000, True) for game in OTHERS]
+    assert [(aim.reached, aim.met) for aim in weigh_aims(results)] == aims + others
 
 
 def test_an_aim_against_a_peer_that_is_missing_is_neither_met_nor_missed() -> None:
     results = figures(ours=1000, catan=10, hearts=None, clones=600_000)
-    assert [aim.met for aim in weigh_aims(results)] == [True, None, True, False, True, False]
+    assert [aim.met for aim in weigh_aims(results)][:4] == [True, None, True, False]
     assert len(compare(results)) == 1
 
 
 def test_the_tables_name_every_figure_ratio_and_aim() -> None:
     results = figures(ours=1000, catan=10, hearts=2000, clones=600_000)
     bench = Bench(describe_machine(), 1, 1, results, compare(results), weigh_aims(results))
-    assert [table.row_count for table in make_tables(bench)] == [9, 2, 6]
+    assert [table.row_count for table in make_tables(bench)] == [len(results), 2, 4 + len(OTHERS)]
 
 
 def test_options_follow_the_name_of_a_game() -> None:

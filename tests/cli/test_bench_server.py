@@ -9,11 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from nemeton.bench import server
-from nemeton.bench.server import EVENT_BYTES, LOAD_MILLISECONDS, VIEW_BYTES, ServerBench
-from nemeton.bench.server_phases import Spread
-from nemeton.bench.server_process import ServerFailed
-from nemeton.bench.server_report import make_server_tables
+from nemeton.ops.bench import server
+from nemeton.ops.bench.server import EVENT_BYTES, LOAD_MILLISECONDS, VIEW_BYTES, ServerBench
+from nemeton.ops.bench.server_phases import Percentiles
+from nemeton.ops.bench.server_report import make_server_tables
+from nemeton.ops.server_process import ServerFailed
 from tests.cli.run import Shell
 
 SLACK = 20  # machines that run tests are slow, busy, and may have no compiled core
@@ -64,6 +64,6 @@ def test_a_benchmark_of_the_server_that_cannot_be_run_is_refused_at_once(shell: 
 
 
 def test_a_spread_names_the_middle_the_slowest_hundredth_and_the_end() -> None:
-    assert Spread.of(Counter(range(1, 201)), 10) == Spread(10.0, 19.8, 20.0, 200)
+    assert Percentiles.of(Counter(range(1, 201)), 10) == Percentiles(10.0, 19.8, 20.0, 200)
     with pytest.raises(ServerFailed):
-        Spread.of(Counter())
+        Percentiles.of(Counter())

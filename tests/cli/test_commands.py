@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from nemeton.cli import main
+from nemeton.cli.main import main
 from nemeton.conformance import run
 from nemeton.engine.errors import BadSetup
 from nemeton.registry import GAMES
@@ -115,6 +115,30 @@ def test_check_fails_with_1_when_something_is_found(
     assert ran.code == 1
     assert (violations + leaks)[0] in ran.out
     assert f"{len(violations)} violations, {len(leaks)} leaks" in ran.out
+
+
+def test_check_says_each_kind_of_finding_once_and_forgotten_attributes_first(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where = "runestones, 2 players, {'druids': 'dealt'}, seed 3, move "
+    violations = [
+        *(f"{where}{move}: 3 cards worth {move}" for move in range(4)),
+        f"{where}5: seat 0 observes hand [1, 2]",
+        f"{where}6: seat 1 observes hand [1, 2, 3]",
+        f"{where}20: clone forgets State.pot",
+        f"{where}40: clone forgets State.pot",
+        "runestones: level2 of runestones is 'habbit'",
+    ]
+    monkeypatch.setattr(run, "check_game", lambda *given: findings(violations, []))
+    *lines, total = shell("check", "runestones").out.splitlines()
+    assert lines == [
+        f"violation, 2 times, first in {where}20: clone forgets State.pot",
+        "violation: runestones: level2 of runestones is 'habbit'",
+        f"violation, 4 times, first in {where}0: 3 cards worth 0",
+        f"violation, 2 times, first in {where}5: seat 0 observes hand [1, 2]",
+    ]
+    assert "9 violations" in total
+    assert shell("check", "runestones", "--json").json["violations"] == violations
 
 
 def test_check_can_be_narrowed_to_one_kind_of_table(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

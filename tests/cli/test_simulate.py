@@ -1,4 +1,4 @@
-"""Simulation: the same games whoever plays them, and counts that add up."""
+"""Simulation: the same games with any number of workers, and counts that add up."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ from typing import Any
 
 import pytest
 
-from nemeton.arena.simulate import derive_seed, empty_tally, plan_run, play_batch, play_game, simulate
-from nemeton.compiled import is_compiled
-from nemeton.players.random_bot import RandomBot
-from nemeton.players.roster import BOTS
-from nemeton.pool import WorkerLost, run_in_processes
-from nemeton.registry import find_game
+import nemeton.studies.simulate
+from nemeton.bots.bot import RandomBot
+from nemeton.bots.roster import BOTS
+from nemeton.compiling.compiled import is_compiled
+from nemeton.engine.chance import derive_seed
+from nemeton.registry import GAMES, find_game
+from nemeton.studies.processes import WorkerLost, run_in_processes
+from nemeton.studies.simulate import empty_totals, plan_run, play_batch, play_game, simulate
 from tests.cli.run import Shell
+from tests.engine.toys import NeverEnds
 
 
 def simulated(shell: Shell, *words: str) -> dict[str, Any]:
@@ -58,7 +61,7 @@ def test_another_seed_is_another_run() -> None:
 
 def test_a_game_depends_on_its_number_and_not_on_those_before_it() -> None:
     run = plan_run(find_game("runestones"), 2, 4, 3)
-    whole, parts = play_batch(run, range(4)), empty_tally(run)
+    whole, parts = play_batch(run, range(4)), empty_totals(run)
     for batch in (range(3, 4), range(1), range(1, 3)):
         parts.add(play_batch(run, batch))
     assert parts == whole
@@ -131,3 +134,11 @@ def test_an_interrupt_does_not_wait_for_the_work_under_way() -> None:
 def test_a_worker_that_dies_is_an_error_that_says_so() -> None:
     with pytest.raises(WorkerLost, match="ended unexpectedly"):
         run_in_processes(1, os._exit, [(1,)], lambda result: None)
+
+
+@pytest.mark.parametrize("bots", ["random", "habit"])
+def test_a_game_that_never_ends_breaks_off_and_says_so(shell: Shell, monkeypatch: pytest.MonkeyPatch, bots: str) -> None:
+    monkeypatch.setitem(GAMES, "whispers", NeverEnds())
+    monkeypatch.setattr(nemeton.studies.simulate, "LONGEST_GAME", 500)
+    refusal = shell.refuses("simulate", "whispers", "--games", "1", "--workers", "1", "--bots", bots)
+    assert "game 0 of seed 0 broke off: it has not ended after 500 decisions" in refusal

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.cli import make_parser
-from nemeton.rulebook import read_page
+from nemeton.cli.main import make_parser
+from nemeton.texts.rulebook import read_page
 from tools import docs_pages
 
 ROOT = Path(__file__).parents[2]
@@ -56,7 +56,7 @@ def test_links_lead_to_where_the_pages_are() -> None:
     places = docs_pages.find_places()
     assert docs_pages.turn_link("docs/server.md", "README.md", places) == "server.md"
     assert docs_pages.turn_link("../CHANGELOG.md", "docs/server.md", places) == "changelog.md"
-    assert docs_pages.turn_link("../../STYLE.md#x", "docs/rules/skye.md", places) == "../style.md#x"
+    assert docs_pages.turn_link("../../../STYLE.md#x", "docs/games/skye/rules.md", places) == "../../style.md#x"
     assert docs_pages.turn_link("../src/nemeton/web/static/README.md", "docs/architecture.md", places) == "browser-client.md"
     for elsewhere in ("https://example.org/a.md", "mailto:a@example.org", "#here"):
         assert docs_pages.turn_link(elsewhere, "README.md", places) == elsewhere

@@ -11,15 +11,10 @@ from pathlib import Path
 import pytest
 
 from nemeton import __version__
-from nemeton.compiled import is_compiled
-from nemeton.doctor.command import show
+from nemeton.cli.doctor import show
+from nemeton.compiling.compiled import is_compiled
 from nemeton.doctor.findings import Finding, Level, run_check
 from tests.cli.run import Shell
-
-
-@pytest.fixture
-def shell(capsys: pytest.CaptureFixture[str]) -> Shell:
-    return Shell(capsys)
 
 
 def run_nemeton(*words: str, **environ: str) -> subprocess.CompletedProcess[str]:

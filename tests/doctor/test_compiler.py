@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from nemeton.compiling.toolchain import find_compiler
 from nemeton.doctor.core import check_compiler
 from nemeton.doctor.findings import Level
-from nemeton.toolchain import find_compiler
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the programs of these tests are shell scripts")
 

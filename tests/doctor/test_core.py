@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from nemeton import compiled
+from nemeton.compiling import compiled
+from nemeton.compiling.toolchain import Compiler
 from nemeton.doctor.core import CoreReport, Reason, check_core, explain_core, load_core
 from nemeton.doctor.findings import Level
-from nemeton.toolchain import Compiler
 
 SUFFIX = EXTENSION_SUFFIXES[0]
 GCC = Compiler("gcc")

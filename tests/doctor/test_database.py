@@ -150,8 +150,8 @@ def test_a_postgres_that_does_not_answer_is_a_problem_and_its_password_stays_sec
 
 def test_the_databases_of_both_servers_are_looked_at_and_the_given_one_alone(tmp_path: Path) -> None:
     environ = {"NEMETON_DATABASE": str(tmp_path / "served.db")}
-    served, opened = check_databases("", environ)
+    served, opened = check_databases("", tmp_path / "open", environ)
     assert str(tmp_path / "served.db") in served.text
-    assert "tables.sqlite3" in opened.text
-    (given,) = check_databases(str(tmp_path / "given.db"), environ)
+    assert str(tmp_path / "open" / "tables.sqlite3") in opened.text
+    (given,) = check_databases(str(tmp_path / "given.db"), tmp_path, environ)
     assert "given.db" in given.text

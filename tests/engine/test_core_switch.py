@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.building import list_inputs
-from nemeton.compiled import LIBRARIES, ROOT, is_compiled
+from nemeton.compiling.commands import list_inputs
+from nemeton.compiling.compiled import LIBRARIES, ROOT, is_compiled
 
 PLAY = """
 import hashlib
-from nemeton.compiled import ROOT, is_compiled
+from nemeton.compiling.compiled import ROOT, is_compiled
 from nemeton.engine.chance import Rng
 from nemeton.registry import GAMES
 digest = hashlib.sha256()
@@ -66,7 +66,7 @@ def checkout(tmp_path: Path) -> Path:
 
 def unusable(checkout: Path) -> dict[str, str]:
     """The libraries of a checkout that are left alone, and why."""
-    code = "import json, nemeton.compiled as c; print(json.dumps([str(c.ROOT), c.explain_unusable()]))"
+    code = "import json, nemeton.compiling.compiled as c; print(json.dumps([str(c.ROOT), c.explain_unusable()]))"
     env = os.environ | {"NEMETON_CORE": "", "PYTHONPATH": str(checkout / "src")}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
     root, reasons = json.loads(done.stdout)
@@ -82,9 +82,9 @@ has_core = pytest.mark.skipif(not is_compiled(), reason="no compiled core here")
 @has_core
 def test_an_edit_of_a_game_leaves_the_other_libraries_in_use(checkout: Path) -> None:
     assert unusable(checkout) == {}
-    os.utime(checkout / "src" / "nemeton" / "games" / "skye" / "bag.py")
+    os.utime(checkout / "src" / "nemeton" / "games" / "skye" / "rules" / "buying.py")
     skye = "nemeton.games.skye.core"
-    assert unusable(checkout) == {skye: f"{skye} is older than src/nemeton/games/skye/bag.py"}
+    assert unusable(checkout) == {skye: f"{skye} is older than src/nemeton/games/skye/rules/buying.py"}
 
 
 @pytest.mark.compiled_only
@@ -97,10 +97,10 @@ def test_an_edit_of_the_engine_leaves_no_library_in_use(checkout: Path) -> None:
 @pytest.mark.compiled_only
 @has_core
 def test_an_edit_of_what_is_not_compiled_changes_nothing_unless_its_constants_are_compiled_in(checkout: Path) -> None:
-    os.utime(checkout / "src" / "nemeton" / "games" / "skye" / "view.py")
-    os.utime(checkout / "src" / "nemeton" / "cli.py")
+    os.utime(checkout / "src" / "nemeton" / "games" / "skye" / "faces" / "view.py")
+    os.utime(checkout / "src" / "nemeton" / "cli" / "main.py")
     assert unusable(checkout) == {}
-    os.utime(checkout / "src" / "nemeton" / "games" / "skye" / "content.py")
+    os.utime(checkout / "src" / "nemeton" / "games" / "skye" / "content" / "__init__.py")
     assert list(unusable(checkout)) == ["nemeton.games.skye.core"]
 
 
@@ -115,7 +115,7 @@ def test_where_it_was_installed_a_core_is_used_however_old_it_looks(checkout: Pa
 @pytest.mark.compiled_only
 @has_core
 def test_a_library_without_one_of_its_modules_is_left_alone(checkout: Path) -> None:
-    for stub in (checkout / "src" / "nemeton" / "games" / "realm").glob("turn.*.so"):
+    for stub in (checkout / "src" / "nemeton" / "games" / "realm" / "rules").glob("turn.*.so"):
         stub.unlink()
     assert list(unusable(checkout)) == ["nemeton.games.realm.core"]
 

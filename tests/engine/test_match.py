@@ -6,9 +6,9 @@ import pytest
 
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import BadSetup, IllegalAction, UndoRefused, UnknownAction, UnknownGame, WrongSeat
+from nemeton.engine.frames import QUIET
 from nemeton.engine.match import Match, replay, walk
 from nemeton.engine.record import Move
-from nemeton.engine.state import QUIET
 from nemeton.games.runestones.game import RuneStones
 from nemeton.registry import find_game
 from tests.engine.toys import Whispers
@@ -289,6 +289,17 @@ def test_a_new_seed_that_is_none_is_refused(text: str) -> None:
     match = runestones()
     with pytest.raises(UnknownAction):
         match.apply(Move(0, text))
+
+
+@pytest.mark.parametrize("text", ["undo", "redo", "takeback", "reseed " + "0" * 32, "Undo", " undo "])
+def test_a_correction_or_a_new_seed_is_no_action(text: str) -> None:
+    match = runestones()
+    seat = match.state.next_seat()
+    match.play(seat, "utilize")
+    before, moves = match.state.snapshot(), len(match.moves)
+    with pytest.raises(UnknownAction):
+        match.play(seat, text)
+    assert (match.state.snapshot(), len(match.moves)) == (before, moves)
 
 
 def test_a_long_game_keeps_only_the_positions_that_can_still_be_undone() -> None:

@@ -31,7 +31,7 @@ TEXT = some_match().record(secret=True).dump()
 
 records = st.builds(
     Record,
-    game=st.sampled_from(["runestones", "skye"]),
+    game=st.sampled_from(["runestones", "chess"]),
     rules=st.integers(0, 99),
     players=st.integers(1, 9),
     options=st.dictionaries(st.sampled_from(["a", "b-c"]), st.sampled_from(["x", "y-z"])),

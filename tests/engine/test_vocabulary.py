@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nemeton.engine.errors import UnknownAction
-from nemeton.engine.vocabulary import Action, Verb, Vocabulary
-from nemeton.games.runestones import actions, happenings
-from nemeton.games.runestones.notation import EVENTS, VOCABULARY
+from nemeton.engine.record import RESEED, Correction
+from nemeton.engine.vocabulary import RESERVED, Action, Verb, Vocabulary
+from nemeton.games.runestones.faces.notation import EVENTS, VOCABULARY
+from nemeton.games.runestones.rules import actions, event_ids
 
 
 def test_every_action_of_runestones_comes_back_from_its_text_and_its_value() -> None:
@@ -27,7 +28,7 @@ def test_the_numbers_in_the_rules_are_those_of_the_vocabulary() -> None:
 
 def test_the_numbers_of_events_in_the_rules_are_those_of_the_event_book() -> None:
     for number, kind in enumerate(EVENTS.kinds):
-        assert getattr(happenings, kind.name.upper().replace("-", "_")) == number
+        assert getattr(event_ids, kind.name.upper().replace("-", "_")) == number
 
 
 def test_an_action_prints_as_text_that_reads_back() -> None:
@@ -63,6 +64,13 @@ def test_a_number_outside_the_vocabulary_is_refused(number: int) -> None:
 def test_a_verb_cannot_be_listed_twice() -> None:
     with pytest.raises(ValueError, match="'go' is listed twice"):
         Vocabulary([Verb("go"), Verb("go", (("1", "2"),))])
+
+
+@pytest.mark.parametrize("verb", [*Correction, RESEED.strip()])
+def test_a_word_that_records_use_for_lines_that_are_no_actions_is_no_verb(verb: str) -> None:
+    assert verb in RESERVED
+    with pytest.raises(ValueError, match="is reserved"):
+        Vocabulary([Verb("go"), Verb(verb)])
 
 
 @pytest.mark.parametrize("word", ["two words", "Capital", ""])

@@ -7,17 +7,17 @@ Two rounds.
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from nemeton.engine.chance import Rng, key_from_seed
-from nemeton.engine.decision import Blocked
+from nemeton.engine.chance import Rng
+from nemeton.engine.decision import Why
 from nemeton.engine.events import OWN, PUBLIC, EventBook, EventKind, Field
+from nemeton.engine.frames import OPEN, QUIET
 from nemeton.engine.game import Game, Option, Setup
-from nemeton.engine.state import OPEN, QUIET, EventLog, State
+from nemeton.engine.state import SPECTATOR, State
+from nemeton.engine.statistics import Statistics
 from nemeton.engine.vocabulary import Verb, Vocabulary
 
 CAST, ANSWER, PEBBLES = range(3)
@@ -81,14 +81,7 @@ class WhisperState(State):
         twin.rounds = self.rounds
         return twin
 
-    def resample(self, viewer: i64, rng: Rng) -> WhisperState:
-        twin = self.clone()
-        twin.key = rng.key()
-        twin.resample_hands(viewer, rng)
-        twin.resample_answers(viewer, rng)
-        return twin
-
-    def resample_hands(self, viewer: int, rng: Rng) -> None:
+    def redeal(self, viewer: i64, rng: Rng) -> None:
         for seat in range(1, self.players):
             if seat != viewer and not self.used[seat]:
                 self.holds[seat] = int(rng.below(2))
@@ -111,14 +104,14 @@ class WhisperView(msgspec.Struct, frozen=True):
     leak: int | None = None
 
 
-class Whispers(Game):
+class Whispers(Game[WhisperState]):
     id = "whispers"
     rules_version = 1
     min_players = 2
     max_players = 4
     options = (Option("counters", ("chance", "all"), "T1"),)
     vocabulary = VOCABULARY
-    state_class: ClassVar[type[WhisperState]] = WhisperState
+    state_class = WhisperState
     events = EventBook(
         (
             EventKind("dealt", (SEAT, Field("holds", OWN))),
@@ -128,11 +121,7 @@ class Whispers(Game):
         )
     )
 
-    def deal(self, setup: Setup, state_log: EventLog | None) -> WhisperState:
-        state = self.state_class()
-        state.log = state_log
-        state.players = setup.players
-        state.key = key_from_seed(setup.seed)
+    def deal(self, state: WhisperState, setup: Setup) -> None:
         everybody = setup.options["counters"] == "all"
         state.holds = [0] + [1 if everybody else state.chance(2) for _ in range(1, setup.players)]
         state.used = [0] * setup.players
@@ -141,37 +130,32 @@ class Whispers(Game):
         for seat, holds in enumerate(state.holds):
             state.emit(DEALT, seat, holds)
         state.set_frame(CAST, 0)
-        return state
 
-    def view(self, state: State, viewer: int) -> WhisperView:
-        assert isinstance(state, WhisperState)
-        own = state.holds[viewer] if viewer >= 0 else None
+    def view(self, state: WhisperState, viewer: int) -> WhisperView:
+        own = state.holds[viewer] if viewer != SPECTATOR else None
         return WhisperView(tuple(state.points), tuple(state.used), tuple(state.pebbles), own)
 
-    def question(self, state: State, viewer: int) -> str:
+    def question(self, state: WhisperState, viewer: int) -> str:
         return ("cast", "answer", "pebbles")[state.kind]
 
-    def blocked(self, state: State, seat: int) -> list[Blocked]:
-        if state.kind == ANSWER and COUNTER not in state.legal(seat):
-            return [Blocked(COUNTER, "counter", "no-such-card", "T1")]
-        return []
+    def why_not(self, state: WhisperState, seat: int) -> list[Why]:
+        return [Why(COUNTER, "no-such-card", "T1")] if state.kind == ANSWER else []
 
-    def unbalanced(self, state: State) -> list[str]:
+    def unbalanced(self, state: WhisperState) -> list[str]:
         return []
 
 
 class LeaksACard(Whispers):
     """The view shows whether the last seat holds the card."""
 
-    def view(self, state: State, viewer: int) -> WhisperView:
-        assert isinstance(state, WhisperState)
+    def view(self, state: WhisperState, viewer: int) -> WhisperView:
         return msgspec.structs.replace(super().view(state, viewer), leak=state.holds[-1])
 
 
 class LeaksAnAnswer(Whispers):
     """The view shows who has answered in the quiet window."""
 
-    def view(self, state: State, viewer: int) -> WhisperView:
+    def view(self, state: WhisperState, viewer: int) -> WhisperView:
         return msgspec.structs.replace(super().view(state, viewer), leak=int(state.asked))
 
 
@@ -192,10 +176,104 @@ class LeaksAnEvent(Whispers):
 class KnowingState(WhisperState):
     """Resampling keeps the true cards in every other case, so a bot that thinks on resampled states knows them."""
 
-    def resample_hands(self, viewer: int, rng: Rng) -> None:
+    def redeal(self, viewer: i64, rng: Rng) -> None:
         if rng.below(2):
-            super().resample_hands(viewer, rng)
+            super().redeal(viewer, rng)
 
 
 class LeaksBySampling(Whispers):
     state_class = KnowingState
+
+
+class RememberingState(WhisperState):
+    """Resampling goes past the engine's template and keeps the list of choices that was made for the true cards."""
+
+    def resample(self, viewer: i64, rng: Rng) -> RememberingState:  # type: ignore[misc]
+        twin = super().resample(viewer, rng)
+        twin.choices, twin.choices_of = self.choices, self.choices_of
+        return twin
+
+
+class LeaksByCache(Whispers):
+    state_class = RememberingState
+
+
+class ForgetfulState(WhisperState):
+    """Counts in four attributes, of which clone and snapshot know one, the other, neither and both."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cloned = 0
+        self.shown = 0
+        self.forgotten = 0
+        self.kept = 0
+
+    def clone(self) -> ForgetfulState:
+        twin = super().clone()
+        assert isinstance(twin, ForgetfulState)
+        twin.cloned, twin.kept = self.cloned, self.kept
+        return twin
+
+    def snapshot(self) -> list[int]:
+        return [*super().snapshot(), self.shown, self.kept]
+
+
+class Forgets(Whispers):
+    state_class = ForgetfulState
+
+
+class FragileState(WhisperState):
+    """Falls over the first pebble."""
+
+    def perform(self, seat: i64, action: i64) -> None:
+        if self.kind == PEBBLES:
+            raise ZeroDivisionError("a pebble too many")
+        super().perform(seat, action)
+
+
+class Raises(Whispers):
+    state_class = FragileState
+
+
+class RaisesAtOnce(Whispers):
+    def deal(self, state: WhisperState, setup: Setup) -> None:
+        raise KeyError("no cards")
+
+
+class StuckState(WhisperState):
+    """Asks for pebbles when there are none."""
+
+    def list_choices(self, seat: i64) -> vec[i64]:
+        return vec[i64]() if self.kind == PEBBLES else super().list_choices(seat)
+
+
+class IsStuck(Whispers):
+    state_class = StuckState
+
+
+class ShadowingState(WhisperState):
+    """Counts something of its own where the engine counts its frames."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.depth = 0
+
+
+class DeclaresNonsense(Whispers):
+    """A level that is no bot, statistics of an event that does not happen, an attribute that is the engine's."""
+
+    levels = ("random", "habbit")
+    statistics = Statistics(turn="turned")
+    state_class = ShadowingState
+
+
+class EndlessState(WhisperState):
+    """Goes round and round."""
+
+    def perform(self, seat: i64, action: i64) -> None:
+        super().perform(seat, action)
+        self.rounds = 0
+
+
+class NeverEnds(Whispers):
+    state_class = EndlessState

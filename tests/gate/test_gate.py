@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.compiled import ROOT as PACKAGE
-from nemeton.compiled import is_compiled
+from nemeton.compiling.compiled import ROOT as PACKAGE
+from nemeton.compiling.compiled import is_compiled
 from nemeton.registry import GAMES
 from tools.gate import trees
 from tools.gate.__main__ import main
@@ -114,7 +114,12 @@ class Repository:
         package = folder / "src" / "nemeton"
         package.mkdir(parents=True)
         (package / "__init__.py").touch()
-        (package / "compiled.py").write_text("import os\n\ndef is_compiled():\n    return os.path.exists('built')\n")
+        (package / "engine").mkdir()
+        (package / "engine" / "__init__.py").touch()
+        # Whether the core is compiled is read off the file that a module comes from.
+        (package / "engine" / "state.py").write_text(
+            "import os\n\n__file__ = 'state.so' if os.path.exists('built') else __file__\n"
+        )
         self.first = self.commit("first")
 
     def git(self, *words: str) -> str:

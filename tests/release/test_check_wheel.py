@@ -19,12 +19,12 @@ TREE = Tree(
     files=frozenset(
         {"nemeton/__init__.py", "nemeton/rules.py", "nemeton/py.typed", "nemeton/locale/pl.ftl", "nemeton/font.woff2"}
     ),
-    pages=frozenset({"skye.md"}),
+    pages=frozenset({"skye/rules.md"}),
     modules=("nemeton.rules",),
 )
 SUFFIX = ".cpython-311-x86_64-linux-gnu.so"
 CORE = {f"nemeton/rules{SUFFIX}", f"nemeton__mypyc{SUFFIX}"}
-CONTENT = {*TREE.files, "nemeton/rules/skye.md", "nemeton-1.2.3.dist-info/METADATA", *CORE}
+CONTENT = {*TREE.files, "nemeton/games/skye/rulebook/rules.md", "nemeton-1.2.3.dist-info/METADATA", *CORE}
 NAME = "nemeton-1.2.3-cp311-cp311-linux_x86_64.whl"
 RECORD = "nemeton-1.2.3.dist-info/RECORD"
 
@@ -51,7 +51,7 @@ def make_sdist(folder: Path, content: set[str], name: str = "nemeton-1.2.3.tar.g
     return path
 
 
-SOURCE = {*NEEDED_TO_BUILD, *(f"src/{name}" for name in TREE.files), "docs/rules/skye.md"}
+SOURCE = {*NEEDED_TO_BUILD, *(f"src/{name}" for name in TREE.files), "docs/games/skye/rules.md"}
 
 
 def test_a_right_wheel_and_a_right_source_distribution_have_no_fault(tmp_path: Path) -> None:
@@ -60,7 +60,14 @@ def test_a_right_wheel_and_a_right_source_distribution_have_no_fault(tmp_path: P
 
 
 @pytest.mark.parametrize(
-    "lacking", ["nemeton/py.typed", "nemeton/locale/pl.ftl", "nemeton/font.woff2", "nemeton/rules/skye.md", "nemeton/rules.py"]
+    "lacking",
+    [
+        "nemeton/py.typed",
+        "nemeton/locale/pl.ftl",
+        "nemeton/font.woff2",
+        "nemeton/games/skye/rulebook/rules.md",
+        "nemeton/rules.py",
+    ],
 )
 def test_a_missing_file_is_named(tmp_path: Path, lacking: str) -> None:
     assert check_wheel(make_wheel(tmp_path, CONTENT - {lacking}), TREE) == [f"{NAME}: missing: {lacking}"]
@@ -102,7 +109,7 @@ def test_a_wheel_whose_own_list_is_wrong_is_a_fault(tmp_path: Path) -> None:
     assert changed == [f"{NAME}: changed after RECORD was written: nemeton/rules.py"]
 
 
-@pytest.mark.parametrize("lacking", ["setup.py", "src/nemeton/locale/pl.ftl", "docs/rules/skye.md"])
+@pytest.mark.parametrize("lacking", ["setup.py", "src/nemeton/locale/pl.ftl", "docs/games/skye/rules.md"])
 def test_a_source_distribution_from_which_nothing_can_be_built_is_a_fault(tmp_path: Path, lacking: str) -> None:
     (fault,) = check_sdist(make_sdist(tmp_path, SOURCE - {lacking}), TREE)
     assert fault == f"nemeton-1.2.3.tar.gz: missing, so it cannot be built: {lacking}"
@@ -154,5 +161,5 @@ def test_a_wheel_that_does_not_install_or_run_compiled_or_play_is_a_fault(
 def test_the_tree_of_this_checkout_names_what_a_release_must_carry() -> None:
     tree = read_tree()
     assert {"nemeton/py.typed", "nemeton/web/locale/ja.ftl", "nemeton/web/static/index.html"} <= tree.files
-    assert "runestones.md" in tree.pages
+    assert "runestones/rules.md" in tree.pages
     assert "nemeton.engine.state" in tree.modules

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from nemeton.compiled import MODULES, ROOT
+from nemeton.compiling.compiled import MODULES, ROOT
 
 SNIPPET = """
 from nemeton.engine.playout import play_randomly

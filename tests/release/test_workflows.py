@@ -13,7 +13,6 @@ import pytest
 from ruamel.yaml import YAML
 
 from nemeton.doctor.surroundings import FIRST_PYTHON, LAST_PYTHON
-from nemeton.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -101,5 +100,4 @@ def test_wheels_are_built_for_every_supported_python_and_play_every_game_compile
     table = cibuildwheel()
     assert table["build"] == [f"cp3{minor}-*" for minor in range(FIRST_PYTHON[1], LAST_PYTHON[1] + 1)]
     assert table["test-environment"] == {"NEMETON_CORE": "compiled"}
-    for game in GAMES:
-        assert any(f"simulate {game} " in command for command in table["test-command"]), game
+    assert table["test-command"] == "python {project}/tools/door_check.py --expect compiled nemeton"  # plays every game

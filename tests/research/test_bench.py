@@ -7,11 +7,11 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from nemeton.bench import frameworks, research
-from nemeton.bench.contenders import ENGINE_SEEING, ENGINE_STEP, PETTINGZOO, RESEARCH, RESEARCH_LOOPS, RESEARCH_TABLES, VECTOR
-from nemeton.bench.research import ResearchBench
-from nemeton.bench.turns import DECISIONS_A_TURN, prepare, take_turns
-from nemeton.cli import main
+from nemeton.cli.main import main
+from nemeton.ops.bench import frameworks, research
+from nemeton.ops.bench.contenders import ENGINE_SEEING, ENGINE_STEP, PETTINGZOO, RESEARCH, RESEARCH_LOOPS, RESEARCH_TABLES, VECTOR
+from nemeton.ops.bench.research import ResearchBench
+from nemeton.ops.bench.turns import DECISIONS_A_TURN, prepare, take_turns
 
 
 def test_an_adapter_is_compared_with_the_engine_at_the_same_table(

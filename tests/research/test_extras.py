@@ -56,7 +56,8 @@ def test_the_extras_of_the_package_ask_for_the_versions_we_check() -> None:
 
 def test_the_command_refuses_a_file_when_the_library_for_it_does_not_fit(tmp_path: Path) -> None:
     code = (
-        "import sys; from nemeton.research import extras; extras.version = lambda name: '1.0'; from nemeton.cli import main; "
+        "import sys; from nemeton.research import extras; extras.version = lambda name: '1.0'; "
+        "from nemeton.cli.main import main; "
         f"sys.exit(main(['simulate', 'skye', '--games', '1', '--workers', '1', '--out', {str(tmp_path / 'games.parquet')!r}]))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

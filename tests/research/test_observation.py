@@ -16,20 +16,18 @@ from nemeton.engine.encoding import Encoding
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.layout import Layout, Piece
 from nemeton.engine.state import State
-from nemeton.games.runestones.position import Position as RuneStonesPosition
-from nemeton.games.skye.position import Position as SkyePosition
+from nemeton.games.runestones.rules.position import Position as RuneStonesPosition
+from nemeton.games.skye.rules.position import Position as SkyePosition
 from nemeton.registry import GAMES
 from nemeton.research.observation import NoEncoding, Observer, UnknownReward
 from tests.engine.toys import Whispers, WhisperState
+from tests.games.golden import folder
 from tests.research.every_table import EVERY_TABLE
 
 DOCUMENTATION = Path(__file__).parents[2] / "docs" / "research.md"
 
-# Digests of all observations of the first decisions of a game: compiled or not, the numbers are the same.
-DIGESTS = {"runestones": "11655fe131176104", "skye": "b1487116e1d483c7", "realm": "406f3cce8d3cffa4"}
 
-
-def walk(game: str, players: int, decisions: int) -> list[nemeton.api.GameState]:
+def walk(game: str, players: int, decisions: int) -> list[nemeton.research.api.GameState]:
     """The first states of a game."""
     state = nemeton.load(game, players).deal(seed=players)
     states = [state]
@@ -42,8 +40,10 @@ def walk(game: str, players: int, decisions: int) -> list[nemeton.api.GameState]
     return states
 
 
-@pytest.mark.parametrize(("game", "digest"), DIGESTS.items())
-def test_observations_are_the_same_numbers_on_every_core(game: str, digest: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_observations_are_the_same_numbers_on_every_core(game: str) -> None:
+    """The digest of all observations of the first decisions of a game stands beside its golden records."""
+    digest = (folder(game) / "observations").read_text(encoding="utf8").strip()
     told = hashlib.blake2b(digest_size=8)
     for state in walk(game, 3, 60):
         for seat in range(3):
@@ -53,14 +53,14 @@ def test_observations_are_the_same_numbers_on_every_core(game: str, digest: str)
 
 @pytest.mark.parametrize(("game", "players"), EVERY_TABLE)
 def test_an_observation_fits_its_layout_and_the_mask_is_what_is_legal(game: str, players: int) -> None:
-    table = nemeton.load(game, players)
-    low, high = table.observer.bounds()
+    loaded = nemeton.load(game, players)
+    low, high = loaded.observer.bounds()
     for state in walk(game, players, 30):
         row = state.observe(state.seat)
-        assert row.shape == low.shape == (table.layout.size,)
+        assert row.shape == low.shape == (loaded.layout.size,)
         assert bool(((low <= row) & (row <= high)).all())
         assert not row.flags.writeable
-        pieces = table.observer.split(row)
+        pieces = loaded.observer.split(row)
         assert pieces["seat"].tolist() == [int(seat == state.seat) for seat in range(players)]
         assert pieces["score"][0] == state.scores[state.seat]
         assert sorted(np.flatnonzero(state.mask()).tolist()) == sorted(state.legal)
@@ -73,7 +73,7 @@ def test_players_appear_in_the_order_of_play_from_the_one_who_looks() -> None:
     assert isinstance(state.raw, RuneStonesPosition)
     for seat, points in enumerate((5, 6, 7)):
         state.raw.seats[seat].score = points
-    split = state.table.observer.split
+    split = state.loaded.observer.split
     assert [split(state.observe(seat))["score"].tolist() for seat in range(3)] == [[5, 6, 7], [6, 7, 5], [7, 5, 6]]
 
 
@@ -90,7 +90,7 @@ def test_gold_behind_a_screen_is_not_observed_although_it_could_be_worked_out() 
 def test_a_hand_is_observed_by_its_owner_alone() -> None:
     state = walk("runestones", 2, 4)[-1]
     assert isinstance(state.raw, RuneStonesPosition)
-    observer = state.table.observer
+    observer = state.loaded.observer
     own, other = observer.split(state.observe(0)), observer.split(state.observe(1))
     assert own["hand"][0].sum() == len(state.raw.seats[0].hand) > 0
     assert other["hand"][1].sum() == state.raw.seats[0].known

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import subprocess
 import sys
 
@@ -163,7 +162,3 @@ def test_a_program_that_used_a_game_ends_quietly() -> None:
     code = "import pyspiel, nemeton.research.openspiel; pyspiel.load_game('nemeton_skye').new_initial_state()"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
-
-
-def test_the_examples_are_true() -> None:
-    assert doctest.testmod(openspiel).failed == 0

@@ -11,13 +11,12 @@ import pyarrow.parquet as pq
 import pytest
 
 import nemeton
-from nemeton.arena.simulate import Run, plan_run, simulate
-from nemeton.cli import main
-from nemeton.command_line import BadFile
+from nemeton.cli.main import main
 from nemeton.engine.match import replay
 from nemeton.engine.record import load_record
 from nemeton.registry import GAMES, find_game
 from nemeton.research.parquet import BadParquet, read_head, read_records, write_games
+from nemeton.studies.simulate import Run, plan_run, simulate
 
 
 def run_of(game: str, games: int, bots: str = "random") -> Run:
@@ -93,7 +92,7 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_written_is_refused_and_nothing_is_left_behind(tmp_path: Path) -> None:
-    with pytest.raises(BadFile, match="cannot write"):
+    with pytest.raises(BadParquet, match="cannot write"):
         write_games(run_of("skye", 1), tmp_path / "no" / "games.parquet", workers=1)
     assert list(tmp_path.iterdir()) == []
 

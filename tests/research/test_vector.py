@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import doctest
-
 import numpy as np
 import pytest
 
 import nemeton
-from nemeton import vector
-from nemeton.arena.simulate import derive_seed
+from nemeton.engine.chance import derive_seed
 from nemeton.engine.errors import BadSetup, IllegalAction, UnknownAction
-from nemeton.vector import Games
+from nemeton.research.vector import Games
 from tests.research.every_table import EVERY_TABLE
 
 
@@ -19,9 +16,9 @@ from tests.research.every_table import EVERY_TABLE
 def test_a_batch_goes_as_its_games_go_one_by_one(game: str, players: int) -> None:
     count, steps = 3, 150
     games = Games(game, players, count=count, seed=players, rewards="margin")
-    table = nemeton.load(game, players)
+    loaded = nemeton.load(game, players)
     dealt = iter(range(10_000))
-    states = [table.deal(derive_seed(players, next(dealt), "deal")) for _ in range(count)]
+    states = [loaded.deal(derive_seed(players, next(dealt), "deal")) for _ in range(count)]
     ended = 0
     for _ in range(steps):
         for number, state in enumerate(states):
@@ -36,7 +33,7 @@ def test_a_batch_goes_as_its_games_go_one_by_one(game: str, players: int) -> Non
             assert bool(games.done[number]) == state.over == (number in finished)
             if state.over:
                 ended += 1
-                states[number] = table.deal(derive_seed(players, next(dealt), "deal"))
+                states[number] = loaded.deal(derive_seed(players, next(dealt), "deal"))
     assert game != "skye" or ended >= count
 
 
@@ -83,7 +80,3 @@ def test_dtypes_are_what_the_documentation_says() -> None:
     games = Games("runestones", 2, count=2)
     dtypes = [a.dtype for a in (games.observations, games.masks, games.seats, games.rewards, games.done)]
     assert dtypes == [np.int16, np.int8, np.int64, np.float64, np.bool_]
-
-
-def test_the_examples_are_true() -> None:
-    assert doctest.testmod(vector).failed == 0

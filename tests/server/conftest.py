@@ -1,4 +1,4 @@
-"""A fresh storage of each kind for every test that asks for `database`."""
+"""Fixtures of the server's tests: empty databases of each kind, small games."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgres_server import PostgresServer
+from tests.server.running import bring_toys
 
 HERE = Path(__file__).parent
 
@@ -15,6 +16,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.compiled_only)  # once is enough: a server does not know how the rules run
+
+
+@pytest.fixture
+def toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The small games Whispers and acorns."""
+    bring_toys(monkeypatch)
 
 
 @pytest.fixture

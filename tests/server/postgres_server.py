@@ -140,7 +140,7 @@ class PostgresServer:
         return self._folder / "data"
 
     def _start_on_a_free_port(self) -> None:
-        """Somebody else can take the port between our look and the start, so try again."""
+        """Another process can take the port before the start, so try again."""
         for tried in range(PORTS_TRIED):
             with socket.socket() as probe:
                 probe.bind(("127.0.0.1", 0))
@@ -178,7 +178,7 @@ class PostgresServer:
         process, self._process = self._process, None
         guard, self._guard = self._guard, None
         if guard is not None:
-            guard.kill()  # before the server's number can belong to somebody else
+            guard.kill()  # before the server's process id can be reused
             guard.communicate()
         if process is None:
             return

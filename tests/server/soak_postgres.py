@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from nemeton.soak.command import main
+from nemeton.cli.soak import main
 from tests.server.postgres_server import PostgresServer
 
 if __name__ == "__main__":

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nemeton.engine.state import SPECTATOR
-from nemeton.server.changes import Change, apply_changes, find_changes
-from tests.server.house import play_at_random
+from nemeton.table.changes import Change, apply_changes, find_changes
+from tests.server.running import play_at_random
 
 leaves = st.none() | st.booleans() | st.integers() | st.text(max_size=4)
 keys = st.sampled_from(["", "a", "b", "a/b", "/", "0", "1", "ä"])

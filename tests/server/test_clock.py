@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nemeton.server.clock import QUIET_LIMIT, RETURN_TIME, Clock
-from nemeton.server.entries import ClockRule
+from nemeton.table.clock import QUIET_LIMIT, RETURN_TIME, Clock
+from nemeton.table.entries import ClockRule
 
 ANNA, BEN, CLEO = range(3)
 
@@ -19,7 +19,7 @@ def correspondence(bank: int = 86_400) -> Clock:
     return Clock(ClockRule("correspondence", bank), 3)
 
 
-def test_only_those_who_are_waited_for_use_their_time() -> None:
+def test_only_running_clocks_lose_time() -> None:
     clock = live()
     clock.run(1000, frozenset({ANNA, CLEO}))
     assert clock.remaining(11_000) == [50_000, 60_000, 50_000]
@@ -48,7 +48,7 @@ def test_each_decision_has_the_whole_bank_anew_in_correspondence() -> None:
     assert clock.deadline() == 190_000
 
 
-def test_the_first_of_those_who_are_waited_for_runs_out_first() -> None:
+def test_the_deadline_is_that_of_the_running_clock_with_the_least_time() -> None:
     clock = live()
     clock.left = [30_000, 20_000, 10_000]
     clock.run(0, frozenset({ANNA, BEN}))
@@ -105,15 +105,15 @@ def test_time_in_a_quiet_window_is_charged_to_nobody_afterwards() -> None:
     assert clock.remaining(51_000) == [60_000, 59_000, 60_000]
 
 
-def test_whoever_takes_his_seat_back_has_a_minute_at_least_and_keeps_more() -> None:
+def test_a_player_who_takes_a_seat_back_has_a_minute_at_least_and_keeps_more() -> None:
     clock = live(bank=300)
     clock.left = [0, 100_000, 300_000]
     for seat in (ANNA, BEN, CLEO):
-        clock.welcome_back(seat)
+        clock.restore(seat)
     assert clock.left == [RETURN_TIME, 100_000, 300_000]
     clock = correspondence(100)
     clock.left[ANNA] = 0
-    clock.welcome_back(ANNA)
+    clock.restore(ANNA)
     assert clock.left[ANNA] == 100_000
 
 

@@ -11,8 +11,8 @@ import httpx
 import msgspec
 import pytest
 
-from nemeton.server.command import BadServer, add_serve, read_settings
-from tests.server.house import NO_BOTS, open_house, run
+from nemeton.cli.serve import BadServer, add_serve, read_settings
+from tests.server.running import NO_BOTS, run, start_server
 
 SCRIPT = 'document.body.dataset.theme = "auto"'
 STYLE = "body { color: black }"
@@ -39,10 +39,10 @@ def visit(database: str, folder: Path, *paths: str, **headers: str) -> list[http
     """What a server with this documentation answers. The paths are sent as they are."""
 
     async def stay() -> list[httpx.Response]:
-        async with open_house(database, msgspec.structs.replace(NO_BOTS, docs=str(folder))) as house:
-            base = httpx.URL(house.url)
+        async with start_server(database, msgspec.structs.replace(NO_BOTS, docs=str(folder))) as server:
+            base = httpx.URL(server.url)
             urls = [base.copy_with(raw_path=path.encode()) for path in paths]
-            return [await house.http.get(url, headers=headers) for url in urls]
+            return [await server.http.get(url, headers=headers) for url in urls]
 
     return run(stay())
 
@@ -134,10 +134,10 @@ def test_where_nothing_is_built_the_answer_says_how(sqlite: str, tmp_path: Path)
 def test_a_site_that_is_built_while_the_server_runs_is_found(sqlite: str, site: Path) -> None:
     async def stay() -> list[int]:
         folder = site.with_name("later")
-        async with open_house(sqlite, msgspec.structs.replace(NO_BOTS, docs=str(folder))) as house:
-            before = await house.http.get("/docs/index.html")
+        async with start_server(sqlite, msgspec.structs.replace(NO_BOTS, docs=str(folder))) as server:
+            before = await server.http.get("/docs/index.html")
             site.rename(folder)
-            return [before.status_code, (await house.http.get("/docs/index.html")).status_code]
+            return [before.status_code, (await server.http.get("/docs/index.html")).status_code]
 
     assert run(stay()) == [404, 200]
 

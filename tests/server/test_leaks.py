@@ -21,15 +21,15 @@ from nemeton.engine.game import Game
 from nemeton.engine.match import Match
 from nemeton.engine.state import State
 from nemeton.registry import GAMES
-from nemeton.server.entries import Chair, Created, House, Participant
-from nemeton.server.live import Draft
-from nemeton.server.making import Birth
-from nemeton.server.protocol import Act, Ping, encode
-from nemeton.server.tokens import hash_token, new_token
+from nemeton.server.creation import UnstoredTable
+from nemeton.server.draft import Draft
+from nemeton.server.people.tokens import hash_token, new_token
+from nemeton.table.entries import Chair, Created, HouseRules, Participant
+from nemeton.table.protocol import Act, Ping, encode
 from tests.engine.toys import LeaksACard, LeaksAnAnswer, LeaksAnEvent, Whispers
 from tests.engine.walkthrough import acorns
-from tests.server import house as houses
-from tests.server.house import open_house, run, until
+from tests.server import running
+from tests.server.running import run, start_server, until
 
 TOKENS = [new_token() for _ in range(4)]
 
@@ -84,7 +84,7 @@ def make_pair(match: Match, viewer: int, rng: Rng) -> Pair | None:
     return Pair(match, one, other, viewer, seat, shared[int(rng.below(len(shared)))])
 
 
-async def receive(house: houses.House, pair: Pair, state: State, honest: Game) -> tuple[list[bytes], bytes]:
+async def receive(server: running.RunningServer, pair: Pair, state: State, honest: Game) -> tuple[list[bytes], bytes]:
     """Everything the viewer receives at a table in this state while the action is carried out, and what it may know then."""
     match, viewer = pair.match, pair.viewer
     setup = match.setup
@@ -96,18 +96,18 @@ async def receive(house: houses.House, pair: Pair, state: State, honest: Game) -
         options=setup.options,
         patient=setup.patient,
         seed=f"{setup.seed:032x}",
-        house=House(),
+        house=HouseRules(),
         participants=tuple(Participant(f"P{seat}", hash_token(TOKENS[seat])) for seat in range(setup.players)),
         chairs=tuple(Chair(seat) for seat in range(setup.players)),
     )
-    birth = Birth(created)
-    table = birth.table.id
-    await house.hall._found(birth)
-    live = await house.hall.find(table)
+    new = UnstoredTable(created)
+    table = new.table.id
+    await server.service.tables.add(new)
+    live = await server.service.tables.find(table)
 
     def play_all(draft: Draft) -> None:
         for move in match.moves:
-            draft.move(move.seat, move.text)
+            draft.play(move.seat, move.text)
 
     await live.change(play_all)
     now = live.peek
@@ -116,16 +116,16 @@ async def receive(house: houses.House, pair: Pair, state: State, honest: Game) -
     state = state.clone()
     state.log = now.match._log
     now.match.state = state
-    live._forget_feeds()
+    live.publisher.forget_feeds()
 
     received: list[bytes] = []
-    watcher = TableClient(house.url, table, TOKENS[viewer] if viewer >= 0 else "", viewer if viewer >= 0 else None)
+    watcher = TableClient(server.url, table, TOKENS[viewer] if viewer >= 0 else "", viewer if viewer >= 0 else None)
     watcher.on_message = received.append
     watching = asyncio.create_task(watcher.run())
-    await until(lambda: watcher.asked is not None)
+    await until(lambda: watcher.question is not None)
     came_at = watcher.number
-    actor = await house.come(table, TOKENS[pair.seat], pair.seat)
-    await until(lambda: actor.asked is not None)
+    actor = await server.come(table, TOKENS[pair.seat], pair.seat)
+    await until(lambda: actor.question is not None)
     headers = {"authorization": f"Bearer {TOKENS[viewer]}"} if viewer >= 0 else {}
     query: dict[str, int] = {"seat": viewer} if viewer >= 0 else {}
     for nonsense in (Act("k1", 0, "nonsense"), Act("k2", watcher.number, pair.match.game.vocabulary.text(0))):
@@ -134,12 +134,12 @@ async def receive(house: houses.House, pair: Pair, state: State, honest: Game) -
                 await watcher.request(nonsense)
             except RequestRefused as refusal:
                 received.append(str(refusal).encode())
-    assert actor.asked is not None
-    await actor.act(match.game.vocabulary.text(pair.action), actor.asked.number)
+    assert actor.question is not None
+    await actor.act(match.game.vocabulary.text(pair.action), actor.question.number)
     # The record is made from the journal, which knows nothing of what was drawn anew; it is made of the same events.
     for path in ("view", f"events?after={came_at}", "chat", ""):
         url = httpx.URL(f"/api/tables/{table}/{path}".rstrip("/")).copy_merge_params(query)
-        answer = await house.http.get(url, headers=headers)
+        answer = await server.http.get(url, headers=headers)
         assert answer.status_code == 200
         received.append(answer.content)
     pongs = sum(b'"pong"' in data for data in received)
@@ -161,10 +161,10 @@ async def find_differences(database: str, game: Game, honest: Game, players: int
     """How many pairs could be compared, and where a viewer received different bytes. What a viewer may know is what the honest
     game shows."""
     compared, differences = 0, []
-    async with open_house(database) as house:
+    async with start_server(database) as server:
         for pair in find_pairs(game, players, count, seed=players):
-            one, seen_one = await receive(house, pair, pair.one, honest)
-            other, seen_other = await receive(house, pair, pair.other, honest)
+            one, seen_one = await receive(server, pair, pair.one, honest)
+            other, seen_other = await receive(server, pair, pair.other, honest)
             if seen_one == seen_other:
                 compared += 1
                 if one != other:
@@ -187,7 +187,7 @@ def quiet(caplog: pytest.LogCaptureFixture) -> None:
     ],
     ids=lambda value: getattr(value, "id", value),
 )
-def test_nobody_receives_a_byte_that_depends_on_what_he_cannot_know(
+def test_no_client_receives_a_byte_that_depends_on_what_it_may_not_know(
     sqlite: str, monkeypatch: pytest.MonkeyPatch, game: Game, players: int, count: int
 ) -> None:
     monkeypatch.setitem(GAMES, game.id, game)
@@ -203,32 +203,32 @@ def test_a_game_that_leaks_is_caught_on_the_wire(sqlite: str, monkeypatch: pytes
     assert differences
 
 
-def test_when_somebody_answers_in_a_quiet_window_nobody_else_receives_anything(
+def test_when_a_seat_answers_in_a_quiet_window_no_other_client_receives_anything(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "whispers", Whispers())
 
     async def play() -> None:
-        async with open_house(sqlite) as house:
-            table, token = await house.create(name="Ann", game="whispers", players=3, seats=["me", "me", "me"])
-            caster, first, second = [await house.come(table, token, seat) for seat in range(3)]
-            gallery = await house.come(table)
-            await until(lambda: caster.asked is not None)
+        async with start_server(sqlite) as server:
+            table, token = await server.create(name="Ann", game="whispers", players=3, seats=["me", "me", "me"])
+            caster, first, second = [await server.come(table, token, seat) for seat in range(3)]
+            gallery = await server.come(table)
+            await until(lambda: caster.question is not None)
             await caster.act("cast 2")
             await until(lambda: first.decision is not None and first.decision.choices)
-            told: list[bytes] = []
+            messages: list[bytes] = []
             for client in (caster, second, gallery):
                 await until(lambda client=client: client.number == 1)  # type: ignore[misc]
-                client.on_message = told.append
+                client.on_message = messages.append
             number = await first.act("pass")
             await first.undo()
             await first.redo()
             for client in (caster, second, gallery):
                 await client.send(encode(Ping()))
-            await until(lambda: sum(b'"pong"' in data for data in told) == 3)
-            assert len(told) == 3
+            await until(lambda: sum(b'"pong"' in data for data in messages) == 3)
+            assert len(messages) == 3
             assert number == 2
-            again = await house.come(table, token, 0, after=1)
+            again = await server.come(table, token, 0, after=1)
             assert again.number == caster.number == 1
             await again.close()
             await second.act("pass")

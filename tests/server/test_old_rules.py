@@ -8,9 +8,9 @@ from nemeton.client.rest import ServerRefused
 from nemeton.engine.errors import UnknownRules
 from nemeton.engine.match import replay
 from nemeton.engine.record import load_record
-from nemeton.registry import GAMES, find_rules
+from nemeton.registry import GAMES, find_game_version
 from tests.engine.toys import Whispers, WhisperState
-from tests.server.house import open_house, play_to_the_end, run, until
+from tests.server.running import play_to_the_end, run, start_server, until
 
 
 class NewWhisperState(WhisperState):
@@ -31,24 +31,24 @@ def test_a_game_that_was_begun_under_older_rules_goes_on_and_replays_under_them(
     monkeypatch.setitem(GAMES, "whispers", Whispers())
 
     async def begin() -> tuple[str, str]:
-        async with open_house(database) as house:
-            table, token = await house.create(name="Ann", game="whispers", players=2, seats=["me", "me"])
-            client = await house.come(table, token, 0)
-            await until(lambda: client.asked is not None)
+        async with start_server(database) as server:
+            table, token = await server.create(name="Ann", game="whispers", players=2, seats=["me", "me"])
+            client = await server.come(table, token, 0)
+            await until(lambda: client.question is not None)
             await client.act("cast 3")
             return table, token
 
     async def go_on(table: str, token: str) -> None:
-        async with open_house(database) as house:
-            clients = [await house.come(table, token, seat) for seat in (0, 1)]
-            await until(lambda: all(client.asked for client in clients))
+        async with start_server(database) as server:
+            clients = [await server.come(table, token, seat) for seat in (0, 1)]
+            await until(lambda: all(client.question for client in clients))
             await play_to_the_end(clients)
-            text = await house.ask("GET", f"/tables/{table}/record")
+            text = await server.ask("GET", f"/tables/{table}/record")
             record = load_record(text)
             assert record.rules == 1
-            assert replay(find_rules("whispers", 1), record).state.over
-            again = await house.ask("POST", f"/tables/{table}/rematch", None, token)
-            assert (await house.ask("GET", f"/tables/{again['table']}"))["rules"] == 2
+            assert replay(find_game_version("whispers", 1), record).state.over
+            again = await server.ask("POST", f"/tables/{table}/rematch", None, token)
+            assert (await server.ask("GET", f"/tables/{again['table']}"))["rules"] == 2
 
     table, token = run(begin())
     monkeypatch.setitem(GAMES, "whispers", NewWhispers())
@@ -59,21 +59,21 @@ def test_a_game_that_was_begun_under_older_rules_goes_on_and_replays_under_them(
 def test_rules_that_are_no_longer_kept_are_named_in_the_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "whispers", NewWhispers())
     with pytest.raises(UnknownRules, match="version 1 of 'whispers'; known versions: 2"):
-        find_rules("whispers", 1)
+        find_game_version("whispers", 1)
 
 
 def test_a_table_whose_rules_are_gone_is_refused_with_a_word(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "whispers", Whispers())
 
     async def begin() -> str:
-        async with open_house(sqlite) as house:
-            table, _ = await house.create(name="Ann", game="whispers", players=2, seats=["me", "me"])
+        async with start_server(sqlite) as server:
+            table, _ = await server.create(name="Ann", game="whispers", players=2, seats=["me", "me"])
             return table
 
     async def come_back(table: str) -> None:
-        async with open_house(sqlite) as house:
+        async with start_server(sqlite) as server:
             with pytest.raises(ServerRefused, match="rules that this server does not keep"):
-                await house.ask("GET", f"/tables/{table}")
+                await server.ask("GET", f"/tables/{table}")
 
     table = run(begin())
     monkeypatch.setitem(GAMES, "whispers", NewWhispers())

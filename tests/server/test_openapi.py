@@ -23,14 +23,14 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from nemeton.server.api.app import make_app
-from tests.server.house import NO_BOTS, Sitting, bring_toys, open_house, play_to_the_end, until
+from tests.server.running import NO_BOTS, Sitting, bring_toys, play_to_the_end, start_server, until
 
 CHECKS = [content_type_conformance, response_headers_conformance, response_schema_conformance, status_code_conformance]
 ACTIONS = ("cast 1", "pass", "counter", "pebble left", "pebble right", "play 1", "play 7")
 
 
 class World(NamedTuple):
-    """A server with tables in every state, and everybody who is known there."""
+    """A server with tables in every state, and their participants."""
 
     url: str
     tables: list[Sitting]
@@ -63,18 +63,18 @@ class Keeper(threading.Thread):
 
     async def _keep(self) -> None:
         self._loop, self._over = asyncio.get_running_loop(), asyncio.Event()
-        async with open_house(self.database, NO_BOTS) as house:
-            waiting, host = await house.create(game="whispers", players=3, name="Anna", public=True)
-            running = await house.seat("whispers", 3)
-            sealed = await house.seat("acorns", 2, clock={"kind": "correspondence", "bank": 1000})
-            over = await house.seat("acorns", 2)
-            await play_to_the_end(await house.gather(over))
-            clients = await house.gather(running)
+        async with start_server(self.database, NO_BOTS) as server:
+            waiting, host = await server.create(game="whispers", players=3, name="Anna", public=True)
+            running = await server.seat("whispers", 3)
+            sealed = await server.seat("acorns", 2, clock={"kind": "correspondence", "bank": 1000})
+            over = await server.seat("acorns", 2)
+            await play_to_the_end(await server.gather(over))
+            clients = await server.gather(running)
             await clients[0].act("cast 1")
             await until(lambda: clients[1].number == 1)
-            await house.leave()
-            house._clients.clear()
-            self.world = World(house.url, [Sitting(waiting, (host,)), running, sealed, over])
+            await server.leave()
+            server._clients.clear()
+            self.world = World(server.url, [Sitting(waiting, (host,)), running, sealed, over])
             self.ready.set()
             await self._over.wait()
 
@@ -106,7 +106,7 @@ EXAMPLES = [6, pytest.param(20, marks=pytest.mark.thorough)]
 
 
 def bring_home(case: Any, world: World) -> None:
-    """Let a request that was made up go to a table that is there, mostly by somebody who is known there."""
+    """Send a generated request to an existing table, mostly with a token that is known there."""
     luck = Random(zlib.crc32(repr((case.path, case.method, case.body, case.query, case.path_parameters)).encode()))
     sitting = luck.choice(world.tables)
     if "table_id" in case.path_parameters and luck.random() < 0.9:
@@ -131,13 +131,13 @@ def bring_home(case: Any, world: World) -> None:
 
 
 def hurry(case: Any) -> None:
-    """Nobody has the time to wait for news."""
+    """No request waits for events."""
     if isinstance(case.query, dict) and case.query.get("wait"):
         case.query["wait"] = 0
 
 
 def can_be_wrong(operation: Any) -> bool:
-    """Whether there is anything to get wrong: every text is a possible table or game."""
+    """Whether an operation has anything to get wrong: every text is a possible table or game."""
     return bool(operation.body) or any(each.name not in ("table_id", "game_id") for each in operation.iter_parameters())
 
 
@@ -191,7 +191,7 @@ def test_the_description_names_everything_that_can_be_done(world: World) -> None
     assert {"200", "400", "401", "403", "404", "409", "413", "429", "503"} <= set(refusals)
 
 
-def test_the_server_is_in_its_right_mind_after_all_that(world: World) -> None:
+def test_the_server_still_works_after_all_these_requests(world: World) -> None:
     assert httpx.get(f"{world.url}/ready", trust_env=False).status_code == 200
     assert httpx.get(f"{world.url}/api/tables/{world.tables[3].table}/record", trust_env=False).text.startswith(
         "nemeton record 1"

@@ -22,14 +22,11 @@ from prometheus_client.parser import text_string_to_metric_families
 from nemeton.client.rest import Server
 from nemeton.client.table import TableClient
 from nemeton.server.logs import JsonLines
-from nemeton.server.protocol import Act
 from nemeton.server.storage.base import StorageFailed
-from tests.server.house import NO_BOTS, PATIENCE, bring_toys, open_house, refused, run, until
+from nemeton.table.protocol import Act
+from tests.server.running import NO_BOTS, PATIENCE, refused, run, start_server, until
 
-
-@pytest.fixture(autouse=True)
-def toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    bring_toys(monkeypatch)
+pytestmark = pytest.mark.usefixtures("toys")
 
 
 # --- What it says of itself ------------------------------------------------------------------------------------------
@@ -39,32 +36,32 @@ def test_a_server_is_alive_though_its_storage_is_gone_and_ready_only_with_it(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        async with open_house(sqlite, NO_BOTS) as house:
-            assert (await house.http.get("/ready")).status_code == 200
+        async with start_server(sqlite, NO_BOTS) as server:
+            assert (await server.http.get("/ready")).status_code == 200
 
             async def fail() -> None:
                 raise StorageFailed("postgresql://user:password@host is gone")
 
-            monkeypatch.setattr(house.hall.storage, "check", fail)
-            answer = await house.http.get("/ready")
+            monkeypatch.setattr(server.service.storage, "check", fail)
+            answer = await server.http.get("/ready")
             assert (answer.status_code, answer.json()["code"]) == (503, "try-again")
             assert "password" not in answer.text
-            assert (await house.http.get("/health")).status_code == 200
+            assert (await server.http.get("/health")).status_code == 200
 
     run(play())
 
 
 def test_what_happens_is_counted(sqlite: str) -> None:
     async def play() -> None:
-        async with open_house(sqlite, NO_BOTS) as house:
-            sitting = await house.seat("acorns", 2)
-            anna, ben = await house.gather(sitting)
+        async with start_server(sqlite, NO_BOTS) as server:
+            sitting = await server.seat("acorns", 2)
+            anna, ben = await server.gather(sitting)
             with refused("stale"):
                 await anna.act("play 1", number=7)
             assert ben.decision is not None
             await ben.act(ben.decision.choices[0].text)
-            await house.http.get("/nowhere")
-            answer = await house.http.get("/metrics")
+            await server.http.get("/nowhere")
+            answer = await server.http.get("/metrics")
             assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
             counted = {
                 (sample.name, *sample.labels.values()): sample.value
@@ -88,14 +85,14 @@ def test_logs_are_json_lines_with_the_table_and_without_a_token(sqlite: str, cap
     caplog.set_level(logging.DEBUG, "nemeton")
 
     async def play() -> tuple[str, list[str]]:
-        async with open_house(sqlite, NO_BOTS) as house:
-            sitting = await house.seat("acorns", 2)
-            anna, _ = await house.gather(sitting)
+        async with start_server(sqlite, NO_BOTS) as server:
+            sitting = await server.seat("acorns", 2)
+            anna, _ = await server.gather(sitting)
             assert anna.decision is not None
             await anna.act(anna.decision.choices[0].text)
-            await house.ask("GET", f"/tables/{sitting.table}/view", token=sitting.tokens[1], seat=1)
+            await server.ask("GET", f"/tables/{sitting.table}/view", token=sitting.tokens[1], seat=1)
             with refused("not-you"):
-                await house.ask("GET", f"/tables/{sitting.table}/view", token="stolen-" + sitting.tokens[1], seat=1)
+                await server.ask("GET", f"/tables/{sitting.table}/view", token="stolen-" + sitting.tokens[1], seat=1)
             return sitting.table, list(sitting.tokens)
 
     table, tokens = run(play())
@@ -117,7 +114,7 @@ def test_logs_are_json_lines_with_the_table_and_without_a_token(sqlite: str, cap
 
 
 class Process:
-    """`nemeton serve` as somebody runs it."""
+    """`nemeton serve` as a process of its own."""
 
     def __init__(self, *arguments: str) -> None:
         command = [sys.executable, "-m", "nemeton", "serve", "--port", "0", "--workers", "1", *arguments]
@@ -158,17 +155,17 @@ async def serve(*arguments: str) -> AsyncIterator[tuple[Process, Server]]:
         process.child.communicate()
 
 
-def test_a_server_that_is_told_to_stop_says_goodbye_and_loses_nothing(sqlite: str) -> None:
+def test_a_server_that_is_asked_to_stop_closes_its_sockets_and_loses_nothing(sqlite: str) -> None:
     async def play() -> None:
         async with serve("--database", sqlite) as (process, server):
             table, token = await server.create(game="runestones", players=2, name="Anna", seats=["me", "level1"])
             client = TableClient(server.url, table, token)
             codes: list[int] = []
             following = asyncio.create_task(follow(client, codes))
-            await until(lambda: client.asked is not None and client.decision is not None and client.decision.choices)
-            assert client.asked is not None
+            await until(lambda: client.question is not None and client.decision is not None and client.decision.choices)
+            assert client.question is not None
             assert client.decision is not None
-            acknowledged = await client.request(Act("the last", client.asked.number, client.decision.choices[0].text))
+            acknowledged = await client.request(Act("the last", client.question.number, client.decision.choices[0].text))
             assert await process.end(signal.SIGTERM) == 0
             await following
             assert codes == [1001]
@@ -235,10 +232,10 @@ def run_serve(*arguments: str) -> tuple[int, str]:
     ],
 )
 def test_arguments_that_make_no_sense_are_refused_in_words(arguments: tuple[str, ...], word: str) -> None:
-    code, told = run_serve(*arguments)
+    code, output = run_serve(*arguments)
     assert code == 2
-    assert word in told.splitlines()[-1]
-    assert "Traceback" not in told
+    assert word in output.splitlines()[-1]
+    assert "Traceback" not in output
 
 
 def test_a_database_that_cannot_be_used_is_named_in_one_line(tmp_path: Path) -> None:
@@ -252,12 +249,12 @@ def test_a_database_that_cannot_be_used_is_named_in_one_line(tmp_path: Path) -> 
         ("postgresql://nobody:swordfish@127.0.0.1:1/nothing", "PostgreSQL"),
         (":memory:", "expected"),
     ):
-        code, told = run_serve("--port", "0", "--database", database)
-        assert code == 2, told
-        assert "Traceback" not in told
-        assert told.splitlines()[-1].startswith("nemeton: ")
-        assert word.lower() in told.splitlines()[-1].lower()
-        assert "swordfish" not in told
+        code, output = run_serve("--port", "0", "--database", database)
+        assert code == 2, output
+        assert "Traceback" not in output
+        assert output.splitlines()[-1].startswith("nemeton: ")
+        assert word.lower() in output.splitlines()[-1].lower()
+        assert "swordfish" not in output
 
 
 def test_a_port_that_is_taken_is_named_in_one_line(sqlite: str) -> None:
@@ -265,19 +262,19 @@ def test_a_port_that_is_taken_is_named_in_one_line(sqlite: str) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        code, told = run_serve("--port", str(port), "--database", sqlite)
+        code, output = run_serve("--port", str(port), "--database", sqlite)
     assert code == 2
-    assert "Traceback" not in told
-    assert told.splitlines()[-1] == f"nemeton: cannot listen on 127.0.0.1, port {port}"
+    assert "Traceback" not in output
+    assert output.splitlines()[-1] == f"nemeton: cannot listen on 127.0.0.1, port {port}"
 
 
 def test_a_file_that_another_server_holds_is_left_alone(sqlite: str) -> None:
     async def play() -> None:
-        async with open_house(sqlite, NO_BOTS) as house:
-            code, told = await asyncio.to_thread(run_serve, "--port", "0", "--database", sqlite)
+        async with start_server(sqlite, NO_BOTS) as server:
+            code, output = await asyncio.to_thread(run_serve, "--port", "0", "--database", sqlite)
             assert code == 2
-            assert "another server has it" in told.splitlines()[-1]
-            assert (await house.http.get("/ready")).status_code == 200
+            assert "another server has it" in output.splitlines()[-1]
+            assert (await server.http.get("/ready")).status_code == 200
 
     run(play())
 

@@ -1,4 +1,4 @@
-"""Tokens and seeds: who holds a token is its participant, and nobody else ever learns it."""
+"""Tokens and seeds: a token stands for its participant, and nobody else ever learns it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from nemeton.client.rest import ServerRefused
 from nemeton.client.table import RequestRefused, TableClient
-from nemeton.server import tokens
 from nemeton.server.logs import JsonLines
-from tests.server.house import GENEROUS, open_house, run, until
+from nemeton.server.people import tokens
+from tests.server.running import GENEROUS, run, start_server, until
 
 
 def test_a_token_has_at_least_128_random_bits_and_no_two_are_alike() -> None:
@@ -40,9 +40,9 @@ def test_tokens_are_compared_in_constant_time_and_all_of_them_always(monkeypatch
 
 def test_the_database_holds_no_token(sqlite: str) -> None:
     async def play() -> str:
-        async with open_house(sqlite) as house:
-            table, token = await house.create(name="Ann", game="runestones", players=2)
-            await house.sit(table, 1, "Bob")
+        async with start_server(sqlite) as server:
+            table, token = await server.create(name="Ann", game="runestones", players=2)
+            await server.sit(table, 1, "Bob")
             return token
 
     token = run(play())
@@ -56,17 +56,17 @@ def test_no_log_line_holds_a_token_or_a_seed(sqlite: str, caplog: pytest.LogCapt
     caplog.set_level(logging.DEBUG)
 
     async def play() -> list[str]:
-        async with open_house(sqlite) as house:
-            table, token = await house.create(name="Ann", game="runestones", players=2, seats=["me", "me"])
-            client = await house.come(table, token, 0)
-            await until(lambda: client.asked is not None)
+        async with start_server(sqlite) as server:
+            table, token = await server.create(name="Ann", game="runestones", players=2, seats=["me", "me"])
+            client = await server.come(table, token, 0)
+            await until(lambda: client.question is not None)
             for seat in (0, 1):
                 body: dict[str, object] = {"seat": seat, "key": "k", "number": 0, "action": "nonsense"}
                 with pytest.raises(ServerRefused):
-                    await house.ask("POST", f"/tables/{table}/actions", body, token)
+                    await server.ask("POST", f"/tables/{table}/actions", body, token)
             with pytest.raises(ServerRefused):
-                await house.ask("GET", f"/tables/{table}/view", None, token + "x", seat=0)
-            live = await house.hall.find(table)
+                await server.ask("GET", f"/tables/{table}/view", None, token + "x", seat=0)
+            live = await server.service.tables.find(table)
             assert live.peek is not None
             return [token, live.peek.created.seed]
 
@@ -81,29 +81,29 @@ def test_no_log_line_holds_a_token_or_a_seed(sqlite: str, caplog: pytest.LogCapt
 
 def test_a_seat_can_be_seen_and_moved_with_its_own_token_only(sqlite: str) -> None:
     async def play() -> None:
-        async with open_house(sqlite) as house:
-            table, ann = await house.create(name="Ann", game="runestones", players=2)
-            bob = await house.sit(table, 1, "Bob")
-            watcher = (await house.ask("POST", f"/tables/{table}/people", {"name": "Cid"}))["token"]
+        async with start_server(sqlite) as server:
+            table, ann = await server.create(name="Ann", game="runestones", players=2)
+            bob = await server.sit(table, 1, "Bob")
+            watcher = (await server.ask("POST", f"/tables/{table}/people", {"name": "Cid"}))["token"]
             for token, code in ((bob, "not-allowed"), (watcher, "not-allowed"), ("wrong", "not-you"), ("", "not-you")):
                 with pytest.raises(ServerRefused) as refused:
-                    await house.ask("GET", f"/tables/{table}/view", None, token, seat=0)
+                    await server.ask("GET", f"/tables/{table}/view", None, token, seat=0)
                 assert refused.value.code == code
                 body = {"seat": 0, "key": "k", "number": 0, "action": "druid grey"}
                 with pytest.raises(ServerRefused) as refused:
-                    await house.ask("POST", f"/tables/{table}/actions", body, token)
+                    await server.ask("POST", f"/tables/{table}/actions", body, token)
                 assert refused.value.code == code
-            assert (await house.ask("GET", f"/tables/{table}/view", None, ann, seat=0))["view"]["viewer"] == 0
+            assert (await server.ask("GET", f"/tables/{table}/view", None, ann, seat=0))["view"]["viewer"] == 0
 
     run(play())
 
 
 def test_a_spectator_s_socket_can_do_nothing_for_a_seat(sqlite: str) -> None:
     async def play() -> None:
-        async with open_house(sqlite) as house:
-            table, _ = await house.create(name="Ann", game="runestones", players=2, seats=["me", "me"])
-            watcher = await house.come(table)
-            await until(lambda: watcher.asked is not None)
+        async with start_server(sqlite) as server:
+            table, _ = await server.create(name="Ann", game="runestones", players=2, seats=["me", "me"])
+            watcher = await server.come(table)
+            await until(lambda: watcher.question is not None)
             with pytest.raises(RequestRefused) as refused:
                 await watcher.act("druid grey")
             assert refused.value.code in ("bad-request", "not-you")
@@ -113,15 +113,15 @@ def test_a_spectator_s_socket_can_do_nothing_for_a_seat(sqlite: str) -> None:
 
 def test_a_socket_with_a_wrong_token_is_closed_with_a_refusal(sqlite: str) -> None:
     async def play() -> None:
-        async with open_house(sqlite) as house:
-            table, _ = await house.create(name="Ann", game="runestones", players=2)
-            told: list[bytes] = []
-            client = TableClient(house.url, table, "wrong", 0)
-            client.on_message = told.append
+        async with start_server(sqlite) as server:
+            table, _ = await server.create(name="Ann", game="runestones", players=2)
+            received: list[bytes] = []
+            client = TableClient(server.url, table, "wrong", 0)
+            client.on_message = received.append
             await client.run()
-            assert len(told) == 1
-            assert b"not-you" in told[0]
-            assert b"wrong" not in told[0]
+            assert len(received) == 1
+            assert b"not-you" in received[0]
+            assert b"wrong" not in received[0]
 
     run(play())
 
@@ -133,10 +133,10 @@ def test_only_pages_of_this_server_and_of_named_origins_may_open_a_socket(sqlite
     settings = msgspec.structs.replace(GENEROUS, origins=("https://friend.example",))
 
     async def play() -> None:
-        async with open_house(sqlite, settings) as house:
-            table, _ = await house.create(name="Ann", game="runestones", players=2)
-            address = f"{house.url.replace('http', 'ws')}/api/tables/{table}/socket"
-            sent = house.url if origin == "own" else origin
+        async with start_server(sqlite, settings) as server:
+            table, _ = await server.create(name="Ann", game="runestones", players=2)
+            address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
+            sent = server.url if origin == "own" else origin
             try:
                 async with connect(address, origin=sent, proxy=None) as socket:  # type: ignore[arg-type]
                     await socket.send('{"type":"hello"}')
@@ -148,15 +148,15 @@ def test_only_pages_of_this_server_and_of_named_origins_may_open_a_socket(sqlite
     run(play())
 
 
-def test_the_seed_is_told_when_the_game_is_over_and_not_before(sqlite: str) -> None:
+def test_the_seed_is_published_when_the_game_is_over_and_not_before(sqlite: str) -> None:
     async def play() -> None:
-        async with open_house(sqlite) as house:
-            table, _ = await house.create(name="Ann", game="runestones", players=2, seats=["level1", "level1"], pace=50)
-            live = await house.hall.find(table)
+        async with start_server(sqlite) as server:
+            table, _ = await server.create(name="Ann", game="runestones", players=2, seats=["level1", "level1"], pace=50)
+            live = await server.service.tables.find(table)
             assert live.peek is not None
             seed = live.peek.created.seed
             for path in ("", "/view", "/events", "/record", "/replay", "/analysis", "/chat"):
-                answer = await house.http.get(f"/api/tables/{table}{path}")
+                answer = await server.http.get(f"/api/tables/{table}{path}")
                 assert seed not in answer.text
 
     run(play())

@@ -11,18 +11,18 @@ from nemeton.engine.game import Setup
 from nemeton.engine.match import Match
 from nemeton.engine.record import Move
 from nemeton.engine.state import SPECTATOR
+from nemeton.ops.soak.check import check_table, plain
+from nemeton.ops.soak.plan import Plan
+from nemeton.ops.soak.report import SoakCounts
+from nemeton.ops.soak.request_log import LoggedRequest
+from nemeton.ops.soak.run import soak
+from nemeton.ops.soak.table_run import ConnectionEvidence, TableEvidence
+from nemeton.ops.soak.viewer import EventLog
 from nemeton.registry import find_game
-from nemeton.server.entries import AnyEntry, Chair, Created, House, Moved, Started, encode_entry
-from nemeton.server.live import replay_events
-from nemeton.server.protocol import encode
 from nemeton.server.storage.base import Row
-from nemeton.soak.check import check_table, plain
-from nemeton.soak.ledger import Line
-from nemeton.soak.plan import Plan
-from nemeton.soak.run import soak
-from nemeton.soak.sitting import Kept, Sat
-from nemeton.soak.tally import Tally
-from nemeton.soak.viewer import Diary
+from nemeton.table.entries import AnyEntry, Chair, Created, HouseRules, Moved, Started, encode_entry
+from nemeton.table.feed import replay_events
+from nemeton.table.protocol import encode
 from tests.server.postgres_server import PostgresServer
 
 SEED = 20
@@ -65,26 +65,28 @@ class Honest:
                 options=match.setup.options,
                 patient=True,
                 seed=f"{7:032x}",
-                house=House(),
+                house=HouseRules(),
                 participants=(),
                 chairs=(Chair(0), Chair(0)),
             ),
             Started(0),
         ]
-        self.lines: dict[int, list[Line]] = {0: [], 1: []}
+        self.requests: dict[int, list[LoggedRequest]] = {0: [], 1: []}
         for number in range(1, 9):
             seat = game.asked(match.state)[0]
             text = game.vocabulary.text(int(match.state.legal(seat)[0]))
             match.apply(Move(seat, text))
             self.entries.append(Moved(number, seat, text, seen=0b111, anew=0b111, key=f"key {number}"))
-            self.lines[seat].append(Line(f"key {number}", text, "", number, number, number))
+            self.requests[seat].append(LoggedRequest(f"key {number}", text, "", number, number, number))
         events = [encode(event) for event in replay_events(TABLE, self.entries, SPECTATOR, 0)]
-        self.watching = Kept("spectator", 8, plain(game.view(match.state, SPECTATOR)), Diary(SPECTATOR, 0, events))
+        self.watching = ConnectionEvidence(
+            "spectator", 8, plain(game.view(match.state, SPECTATOR)), EventLog(SPECTATOR, 0, events)
+        )
 
     def judge(self) -> list[str]:
-        tally = Tally()
+        tally = SoakCounts()
         rows = [Row(TABLE, number, encode_entry(entry)) for number, entry in enumerate(self.entries)]
-        check_table(Sat("table 1", TABLE, self.lines, [self.watching]), rows, {}, tally)
+        check_table(TableEvidence("table 1", TABLE, self.requests, [self.watching]), rows, {}, tally)
         return tally.problems
 
 
@@ -94,24 +96,24 @@ def test_the_verdict_on_an_honest_table_is_good() -> None:
 
 def test_the_verdict_finds_an_acknowledged_action_that_is_not_in_the_journal() -> None:
     table = Honest()
-    table.lines[0].append(Line("lost", "pass", "", 9, 9, 9))
+    table.requests[0].append(LoggedRequest("lost", "pass", "", 9, 9, 9))
     assert ["lost" in problem and "not in the journal" in problem for problem in table.judge()] == [True]
 
 
 @pytest.mark.parametrize(("field", "value", "words"), [("text", "pass", "was 'pass'"), ("number", 5, "acknowledged as event 5")])
 def test_the_verdict_finds_an_action_that_was_stored_otherwise(field: str, value: object, words: str) -> None:
     table = Honest()
-    seat, at = next((seat, at) for seat in (0, 1) for at, line in enumerate(table.lines[seat]) if line.number == 8)
-    table.lines[seat][at] = msgspec.structs.replace(table.lines[seat][at], **{field: value})
+    seat, at = next((seat, at) for seat in (0, 1) for at, line in enumerate(table.requests[seat]) if line.number == 8)
+    table.requests[seat][at] = msgspec.structs.replace(table.requests[seat][at], **{field: value})
     assert [words in problem for problem in table.judge()] == [True]
 
 
 def test_the_verdict_finds_an_action_that_was_refused_and_stored_and_one_that_nobody_sent() -> None:
     table = Honest()
-    seat = next(seat for seat in (0, 1) if any(line.number == 8 for line in table.lines[seat]))
-    line = table.lines[seat].pop()
+    seat = next(seat for seat in (0, 1) if any(line.number == 8 for line in table.requests[seat]))
+    line = table.requests[seat].pop()
     assert ["nobody has sent it" in problem for problem in table.judge()] == [True]
-    table.lines[seat].append(Line(line.key, line.text, "", 8, refusal="stale"))
+    table.requests[seat].append(LoggedRequest(line.key, line.text, "", 8, refusal="stale"))
     assert ["was refused (stale)" in problem for problem in table.judge()] == [True]
 
 
@@ -125,15 +127,15 @@ def test_the_verdict_finds_a_key_that_stands_twice() -> None:
     assert later.key in problems[1]
 
 
-def test_the_verdict_finds_what_a_client_was_told_otherwise() -> None:
+def test_the_verdict_finds_an_event_that_a_client_received_otherwise() -> None:
     table = Honest()
-    table.watching.diary.events[3] = table.watching.diary.events[2]
+    table.watching.received.events[3] = table.watching.received.events[2]
     assert ["event 4 was" in problem for problem in table.judge()] == [True]
 
 
 def test_the_verdict_finds_an_event_that_did_not_reach_a_client() -> None:
     table = Honest()
-    table.watching.diary.events.pop()
+    table.watching.received.events.pop()
     table.watching.number = 7
     assert ["ended at event 7" in problem for problem in table.judge()] == [True]
 
@@ -146,7 +148,7 @@ def test_the_verdict_finds_a_view_that_is_not_that_of_the_journal() -> None:
 
 def test_the_verdict_finds_a_gap_in_the_journal() -> None:
     table = Honest()
-    tally = Tally()
+    tally = SoakCounts()
     rows = [Row(TABLE, number, encode_entry(entry)) for number, entry in enumerate(table.entries)]
-    check_table(Sat("table 1", TABLE, {}, []), rows[:4] + rows[5:], {}, tally)
+    check_table(TableEvidence("table 1", TABLE, {}, []), rows[:4] + rows[5:], {}, tally)
     assert ["is numbered" in problem for problem in tally.problems] == [True]

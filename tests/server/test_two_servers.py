@@ -1,4 +1,4 @@
-"""Two server processes on one PostgreSQL serve one table: what happens at one is told at the other, once."""
+"""Two server processes on one PostgreSQL serve one table: an event at one is published at the other, once."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import pytest
 
 from nemeton.client.table import TableClient
 from nemeton.registry import GAMES
-from nemeton.server.entries import Moved, decode_entry
+from nemeton.table.entries import Moved, decode_entry
 from tests.engine.toys import Whispers
 from tests.engine.walkthrough import acorns
-from tests.server.house import House, eventually, open_house, play_to_the_end, run, until
 from tests.server.postgres_server import PostgresServer
+from tests.server.running import RunningServer, eventually, play_to_the_end, run, start_server, until
 
 
 @pytest.fixture
@@ -23,8 +23,8 @@ def shared(postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch) -> str:
     return postgres.new_database()
 
 
-async def count_moves(house: House, table: str) -> int:
-    rows = await house.hall.storage.read(table)
+async def count_moves(server: RunningServer, table: str) -> int:
+    rows = await server.service.storage.read(table)
     assert [row.number for row in rows] == list(range(len(rows)))
     return sum(isinstance(decode_entry(row.data), Moved) for row in rows)
 
@@ -35,12 +35,12 @@ def same_knowledge(one: TableClient, other: TableClient) -> bool:
 
 def test_players_at_two_servers_play_one_game(shared: str) -> None:
     async def play() -> None:
-        async with open_house(shared) as here, open_house(shared) as there:
+        async with start_server(shared) as here, start_server(shared) as there:
             table, ann = await here.create(name="Ann", game="whispers", players=2)
             bob = await there.sit(table, 1, "Bob")
             first, second = await here.come(table, ann), await there.come(table, bob)
             watching, elsewhere = await here.come(table), await there.come(table)
-            await until(lambda: first.asked and second.asked and watching.asked and elsewhere.asked)
+            await until(lambda: first.question and second.question and watching.question and elsewhere.question)
             await play_to_the_end([first, second])
             await until(lambda: same_knowledge(watching, elsewhere) and watching.info and watching.info.status == "over")
             assert first.number > 5
@@ -53,11 +53,11 @@ def test_players_at_two_servers_play_one_game(shared: str) -> None:
 
 def test_answers_that_come_at_both_servers_at_once_are_all_taken_once(shared: str) -> None:
     async def play() -> None:
-        async with open_house(shared) as here, open_house(shared) as there:
+        async with start_server(shared) as here, start_server(shared) as there:
             for _ in range(5):
                 table, token = await here.create(name="Ann", game="acorns", players=4, seats=["me"] * 4)
                 clients = [await (here, there)[seat % 2].come(table, token, seat) for seat in range(4)]
-                await until(lambda clients=clients: all(client.asked for client in clients))  # type: ignore[misc]
+                await until(lambda clients=clients: all(client.question for client in clients))  # type: ignore[misc]
                 for round_number in (1, 2, 3):
                     await until(lambda clients=clients: all(client.decision.choices for client in clients))  # type: ignore[misc]
                     await asyncio.gather(*(client.act(client.decision.choices[0].text) for client in clients))  # type: ignore[union-attr]
@@ -71,19 +71,21 @@ def test_answers_that_come_at_both_servers_at_once_are_all_taken_once(shared: st
 
 def test_the_same_action_sent_to_both_servers_is_applied_once(shared: str) -> None:
     async def play() -> None:
-        async with open_house(shared) as here, open_house(shared) as there:
+        async with start_server(shared) as here, start_server(shared) as there:
             table, token = await here.create(name="Ann", game="whispers", players=2, seats=["me", "me"])
             body = {"seat": 0, "key": "once", "number": 0, "action": "cast 1"}
-            done = await asyncio.gather(*(house.ask("POST", f"/tables/{table}/actions", body, token) for house in (here, there)))
+            done = await asyncio.gather(
+                *(server.ask("POST", f"/tables/{table}/actions", body, token) for server in (here, there))
+            )
             assert done[0] == done[1]
             assert await count_moves(here, table) == 1
 
     run(play())
 
 
-def test_chat_and_seats_are_told_at_the_other_server_too(shared: str) -> None:
+def test_chat_and_seats_are_published_at_the_other_server_too(shared: str) -> None:
     async def play() -> None:
-        async with open_house(shared) as here, open_house(shared) as there:
+        async with start_server(shared) as here, start_server(shared) as there:
             table, ann = await here.create(name="Ann", game="whispers", players=3)
             listening = await there.come(table)
             await here.ask("POST", f"/tables/{table}/chat", {"text": "hello there"}, ann)
@@ -94,9 +96,9 @@ def test_chat_and_seats_are_told_at_the_other_server_too(shared: str) -> None:
     run(play())
 
 
-def test_who_is_connected_to_one_server_is_seen_at_the_other_until_he_leaves(shared: str) -> None:
+def test_a_player_connected_to_one_server_is_shown_online_at_the_other_until_they_leave(shared: str) -> None:
     async def play() -> None:
-        async with open_house(shared) as here, open_house(shared) as there:
+        async with start_server(shared) as here, start_server(shared) as there:
             table, ann = await here.create(name="Ann", game="whispers", players=2)
             bob = await there.sit(table, 1, "Bob")
             first, second = await here.come(table, ann), await there.come(table, bob)
@@ -116,17 +118,17 @@ def test_who_is_connected_to_one_server_is_seen_at_the_other_until_he_leaves(sha
 
 
 def test_a_bot_is_moved_by_the_other_server_when_its_own_is_gone(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("nemeton.server.live.BOT_GRACE", 200)
+    monkeypatch.setattr("nemeton.server.info.BOT_GRACE", 200)
     monkeypatch.setattr("nemeton.server.bots.BOT_GRACE", 200)
 
     async def play() -> None:
-        async with open_house(shared) as there:
-            async with open_house(shared) as here:
-                here.hall.bots._closed = True  # as if this process were about to die
+        async with start_server(shared) as there:
+            async with start_server(shared) as here:
+                here.service.bots._closed = True  # as if this process were about to die
                 table, _ = await here.create(name="Ann", game="runestones", players=2, seats=["level1", "level1"])
             await eventually(lambda: has_moved(there, table))
 
-    async def has_moved(house: House, table: str) -> bool:
-        return await count_moves(house, table) > 3
+    async def has_moved(server: RunningServer, table: str) -> bool:
+        return await count_moves(server, table) > 3
 
     run(play())

@@ -1,4 +1,4 @@
-"""Webhooks: people elsewhere are told that it is their turn."""
+"""Webhooks: players who are not connected are notified that it is their turn."""
 
 from __future__ import annotations
 
@@ -14,19 +14,20 @@ import pytest
 from msgspec.structs import replace
 
 from nemeton.server.webhook import BadAddress, Webhooks
-from tests.server.house import NO_BOTS, bring_toys, eventually, open_house, play_to_the_end, run, texts, until
+from tests.server.running import NO_BOTS, eventually, play_to_the_end, run, start_server, texts, until
+
+pytestmark = pytest.mark.usefixtures("toys")
 
 HERE = replace(NO_BOTS, private_webhooks=True)
 
 
 @pytest.fixture(autouse=True)
-def toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    bring_toys(monkeypatch)
+def short_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("nemeton.server.webhook.PAUSE", 0.02)
 
 
 class Receiver:
-    """A web server that writes down what it is sent, and answers as it is told."""
+    """A web server that logs what it is sent, and answers as configured."""
 
     def __init__(self) -> None:
         self.url = ""
@@ -47,7 +48,7 @@ class Receiver:
             writer.write(f"HTTP/1.1 {status} So\r\n{more}Content-Length: 0\r\n\r\n".encode())
         writer.close()
 
-    def told(self) -> list[tuple[str, int, int]]:
+    def summaries(self) -> list[tuple[str, int, int]]:
         return [(turn["name"], turn["seat"], turn["number"]) for turn in self.turns]
 
 
@@ -70,63 +71,63 @@ async def receive() -> AsyncIterator[Receiver]:
         await asyncio.sleep(0)
 
 
-def test_whoever_is_asked_and_not_there_is_told_once_for_each_question(sqlite: str) -> None:
+def test_a_player_to_move_who_is_not_connected_is_notified_once_for_each_question(sqlite: str) -> None:
     async def play() -> None:
-        async with receive() as receiver, open_house(sqlite, HERE) as house:
-            sitting = await house.seat("whispers", 3, webhook=receiver.url)
-            await until(lambda: receiver.told() == [("Anna", 0, 0)])
+        async with receive() as receiver, start_server(sqlite, HERE) as server:
+            sitting = await server.seat("whispers", 3, webhook=receiver.url)
+            await until(lambda: receiver.summaries() == [("Anna", 0, 0)])
             turn = receiver.turns[0]
             assert (turn["event"], turn["table"], turn["game"]) == ("your-turn", sitting.table, "whispers")
             assert receiver.heads[0].startswith("POST /turns?to=all HTTP/1.1")
             assert "host: localhost:" in receiver.heads[0].lower()
-            anna = await house.come(sitting.table, sitting.tokens[0])
+            anna = await server.come(sitting.table, sitting.tokens[0])
             await until(lambda: texts(anna))
             await anna.act("cast 1")
             await until(lambda: len(receiver.turns) == 3)
-            assert sorted(receiver.told()[1:]) == [("Ben", 1, 1), ("Cleo", 2, 1)]
+            assert sorted(receiver.summaries()[1:]) == [("Ben", 1, 1), ("Cleo", 2, 1)]
             for seat in (1, 2):
                 body = {"seat": seat, "key": "k", "number": 1, "action": "pass"}
-                await house.ask("POST", f"/tables/{sitting.table}/actions", body, sitting.tokens[seat])
+                await server.ask("POST", f"/tables/{sitting.table}/actions", body, sitting.tokens[seat])
             await until(lambda: len(receiver.turns) == 5)
-            assert sorted(receiver.told()[3:]) == [("Ben", 1, 2), ("Cleo", 2, 2)]  # Anna is asked too, and she is there
+            assert sorted(receiver.summaries()[3:]) == [("Ben", 1, 2), ("Cleo", 2, 2)]  # Anna is asked too, and she is there
 
     run(play())
 
 
-def test_nobody_who_is_connected_or_waits_by_rest_is_told(sqlite: str) -> None:
+def test_a_player_who_is_connected_or_polls_is_not_notified(sqlite: str) -> None:
     async def play() -> None:
-        async with receive() as receiver, open_house(sqlite, HERE) as house:
-            table, anna_token = await house.create(game="acorns", players=2, name="Anna", webhook=receiver.url, start="host")
-            ben_token = await house.sit(table, 1, "Ben")
-            anna = await house.come(table, anna_token)
-            await house.ask("POST", f"/tables/{table}/start", {}, anna_token)
-            await until(lambda: receiver.told() == [("Ben", 1, 0)])
+        async with receive() as receiver, start_server(sqlite, HERE) as server:
+            table, anna_token = await server.create(game="acorns", players=2, name="Anna", webhook=receiver.url, start="host")
+            ben_token = await server.sit(table, 1, "Ben")
+            anna = await server.come(table, anna_token)
+            await server.ask("POST", f"/tables/{table}/start", {}, anna_token)
+            await until(lambda: receiver.summaries() == [("Ben", 1, 0)])
             await until(lambda: texts(anna))
-            ben = await house.ask("GET", f"/tables/{table}/view", token=ben_token, seat=1)
+            ben = await server.ask("GET", f"/tables/{table}/view", token=ben_token, seat=1)
             body = {"seat": 1, "key": "k", "number": 0, "action": ben["ask"]["decision"]["choices"][0]["text"]}
-            await house.ask("POST", f"/tables/{table}/actions", body, ben_token)
+            await server.ask("POST", f"/tables/{table}/actions", body, ben_token)
             path = f"/tables/{table}/events"
-            waiting = asyncio.create_task(house.ask("GET", path, token=ben_token, seat=1, after=1, wait=20))
-            live = await house.hall.find(table)
-            await until(lambda: len(live.connections) == 2)
+            waiting = asyncio.create_task(server.ask("GET", path, token=ben_token, seat=1, after=1, wait=20))
+            live = await server.service.tables.find(table)
+            await until(lambda: len(live.publisher.connections) == 2)
             await anna.act(texts(anna)[0])  # a new round: both are asked again
             assert (await waiting)["ask"]["decision"]["choices"]
             await asyncio.sleep(0.1)
-            assert receiver.told() == [("Ben", 1, 0)]
+            assert receiver.summaries() == [("Ben", 1, 0)]
 
     run(play())
 
 
 def test_a_secret_answer_sends_nothing(sqlite: str) -> None:
     async def play() -> None:
-        async with receive() as receiver, open_house(sqlite, HERE) as house:
-            sitting = await house.seat("whispers", 3, webhook=receiver.url)
-            anna = await house.come(sitting.table, sitting.tokens[0])
+        async with receive() as receiver, start_server(sqlite, HERE) as server:
+            sitting = await server.seat("whispers", 3, webhook=receiver.url)
+            anna = await server.come(sitting.table, sitting.tokens[0])
             await until(lambda: texts(anna))
             await anna.act("cast 1")
             await until(lambda: len(receiver.turns) == 3)
             body = {"seat": 1, "key": "k", "number": 1, "action": "pass"}
-            await house.ask("POST", f"/tables/{sitting.table}/actions", body, sitting.tokens[1])
+            await server.ask("POST", f"/tables/{sitting.table}/actions", body, sitting.tokens[1])
             await asyncio.sleep(0.1)
             assert len(receiver.turns) == 3
 
@@ -138,12 +139,12 @@ def test_a_secret_answer_sends_nothing(sqlite: str) -> None:
 )
 def test_a_receiver_that_fails_is_tried_thrice_and_one_that_says_no_once(sqlite: str, answers: list[int], tries: int) -> None:
     async def play() -> None:
-        async with receive() as receiver, open_house(sqlite, HERE) as house:
+        async with receive() as receiver, start_server(sqlite, HERE) as server:
             receiver.answers[:] = answers
-            await house.create(game="whispers", players=2, name="Anna", seats=["me", "me"], webhook=receiver.url)
+            await server.create(game="whispers", players=2, name="Anna", seats=["me", "me"], webhook=receiver.url)
             await until(lambda: len(receiver.turns) == tries)
             await asyncio.sleep(0.2)
-            assert receiver.told() == [("Anna", 0, 0)] * tries
+            assert receiver.summaries() == [("Anna", 0, 0)] * tries
 
     run(play())
 
@@ -153,8 +154,8 @@ def test_addresses_that_are_not_public_are_sent_nothing(sqlite: str, caplog: pyt
     caplog.set_level(logging.WARNING, "nemeton")
 
     async def play() -> str:
-        async with receive() as receiver, open_house(sqlite, NO_BOTS) as house:
-            table, _ = await house.create(game="acorns", players=2, name="Anna", seats=["me", "me"], webhook=receiver.url)
+        async with receive() as receiver, start_server(sqlite, NO_BOTS) as server:
+            table, _ = await server.create(game="acorns", players=2, name="Anna", seats=["me", "me"], webhook=receiver.url)
 
             async def is_refused() -> bool:
                 return sum(record.getMessage() == "webhook refused" for record in caplog.records) == 2
@@ -225,13 +226,13 @@ def test_a_name_with_one_address_that_is_not_public_is_refused(monkeypatch: pyte
 
 def test_a_receiver_that_does_not_answer_holds_up_nobody_else(sqlite: str) -> None:
     async def play() -> None:
-        async with receive() as slow, receive() as quick, open_house(sqlite, HERE) as house:
+        async with receive() as slow, receive() as quick, start_server(sqlite, HERE) as server:
             slow.holds = True
-            await house.create(game="acorns", players=2, name="Anna", seats=["me", "me"], webhook=slow.url)
+            await server.create(game="acorns", players=2, name="Anna", seats=["me", "me"], webhook=slow.url)
             await until(lambda: len(slow.turns) == 2)
-            sitting = await house.seat("acorns", 2, webhook=quick.url)
+            sitting = await server.seat("acorns", 2, webhook=quick.url)
             await until(lambda: len(quick.turns) == 2)
-            await play_to_the_end(await house.gather(sitting))
+            await play_to_the_end(await server.gather(sitting))
             slow.holds = False
 
     run(play())
@@ -239,12 +240,12 @@ def test_a_receiver_that_does_not_answer_holds_up_nobody_else(sqlite: str) -> No
 
 def test_a_game_whose_receiver_is_gone_plays_on(sqlite: str) -> None:
     async def play() -> None:
-        async with open_house(sqlite, HERE) as house:
+        async with start_server(sqlite, HERE) as server:
             with socket.socket() as unused:
                 unused.bind(("127.0.0.1", 0))
                 gone = f"http://127.0.0.1:{unused.getsockname()[1]}/"
-            sitting = await house.seat("acorns", 2, webhook=gone)
-            await play_to_the_end(await house.gather(sitting))
-            assert (await house.ask("GET", f"/tables/{sitting.table}"))["status"] == "over"
+            sitting = await server.seat("acorns", 2, webhook=gone)
+            await play_to_the_end(await server.gather(sitting))
+            assert (await server.ask("GET", f"/tables/{sitting.table}"))["status"] == "over"
 
     run(play())

@@ -11,28 +11,27 @@ from rich.text import Text
 from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.games.runestones import content
+from nemeton.games.runestones.faces.terminal.words import Words, magic
 from nemeton.games.runestones.game import RuneStones
-from nemeton.locale import LANGUAGES, load_catalogue
-from nemeton.rulebook import find_rule, is_rule
-from nemeton.terminal.choices import number_choices
-from nemeton.terminal.desk import Desk
-from nemeton.terminal.drawings import make_drawing
-from nemeton.terminal.runestones_words import Words, magic
-from nemeton.terminal.screen import Screen
-from tests.runestones.table import Table, table
-from tests.terminal.evening import match_after, paper_console
+from nemeton.terminal.console import Terminal
+from nemeton.terminal.drawing import make_drawing
+from nemeton.terminal.screen import Screen, number_choices
+from nemeton.texts.catalogue import LANGUAGES, load_catalogue
+from nemeton.texts.rulebook import find_rule, is_rule
+from tests.games.runestones.table import Table, table
+from tests.terminal.terminal_game import match_after, paper_console
 
 ME = 0
 
 
 def shown(match: Match, width: int = 120, height: int = 60) -> str:
-    """The table of a match as seat 0 sees it, whoever is asked."""
+    """The table of a match as seat 0 sees it, whichever seat is asked."""
     paper = io.StringIO()
     catalogue = load_catalogue("en", "runestones", "terminal")
-    screen = Screen(match, ME, make_drawing("runestones", catalogue), catalogue, Desk(paper_console(paper, width, height)))
-    glance = screen.glance()
-    screen.desk.show(*screen.log_lines(glance, 99), screen.drawing.table(glance, screen.desk.size))
-    if glance.decision.choices:
+    screen = Screen(match, ME, make_drawing("runestones", catalogue), catalogue, Terminal(paper_console(paper, width, height)))
+    seen = screen.seen()
+    screen.terminal.show(*screen.log_lines(seen, 99), screen.drawing.table(seen, screen.terminal.size))
+    if seen.decision.choices:
         screen.show_table()
         screen.explain("")
         screen.show_ideas()

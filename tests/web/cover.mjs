@@ -1,4 +1,4 @@
-// Draws every position of a game (its name is the argument) and says what a player could not see or click. Reads JSON lines,
+// Draws every position of a game (its id is the argument) and reports what a player could not see or click. Reads JSON lines,
 // writes one JSON object.
 
 import { readFileSync } from "node:fs";
@@ -7,33 +7,35 @@ import "./modules.mjs";
 import { elements, sheet, textOf } from "./paper.mjs";
 
 const [, , game] = process.argv;
-// Choices that are put together in steps: only the one in mind lies on a thing.
+// Verbs of choices that are made in several steps: only the draft lies on a thing.
 const COMPOSED = { skye: ["price"] }[game] ?? [];
 const root = new URL("../../src/nemeton/", import.meta.url);
 const { html, render } = await import("/static/app/lib.js");
-const { TableContext } = await import("/static/app/context.js");
+const { TableContext } = await import("/static/app/parts.js");
 const { FluentBundle, FluentResource } = await import("/static/vendor/fluent/index.js");
 const module = (await import(`/static/games/${game}/index.js`)).default;
+// Of the shell and of the game: a game must not draw with symbols of another.
+const sheets = ["web/static/app/symbols.svg", `games/${game}/faces/web/symbols.svg`];
 const symbols = new Set(
-  [...readFileSync(new URL("web/static/app/symbols.svg", root), "utf8").matchAll(/<symbol id="([^"]+)"/g)].map(
-    (found) => found[1],
+  sheets.flatMap((sheet) =>
+    [...readFileSync(new URL(sheet, root), "utf8").matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1]),
   ),
 );
 
 const problems = new Map();
-const UNFIT = /undefined|NaN|[\uE000-\uE002]| {2}| [.,;?!](?!\d)/; // also spaces that a sign has left
+const UNFIT = /undefined|NaN|[\uE000-\uE002]| {2}| [.,;?!](?!\d)/; // also spaces left by a removed mark
 const note = (problem) => problems.set(problem, (problems.get(problem) ?? 0) + 1);
-const SAID = /^(\d+\/\d+|✓|–)$/; // what a game without points counts by
-const OF_THE_SHELL = { points: "points", "not-now": "not now" };
+const SAID = /^(\d+\/\d+|✓|–)$/; // values of a game without points
 
 function catalogue(language) {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(readFileSync(new URL(`games/${game}/locale/${language}.ftl`, root), "utf8")));
+  for (const folder of [`games/${game}/faces`, "web"])
+    bundle.addResource(new FluentResource(readFileSync(new URL(`${folder}/locale/${language}.ftl`, root), "utf8")));
   return (message, values) => {
     const found = bundle.getMessage(message);
     if (!found?.value) {
-      if (!OF_THE_SHELL[message] && !message.startsWith("state-")) note(`${language}: no message ${message}`);
-      return OF_THE_SHELL[message] ?? message;
+      note(`${language}: no message ${message}`);
+      return message;
     }
     const errors = [];
     const text = bundle.formatPattern(found.value, values ?? null, errors);
@@ -157,14 +159,14 @@ for await (const line of createInterface({ input: process.stdin })) {
   }
   for (const [name, fields] of given.news) {
     counts.events++;
-    const told = module.tell(table, { name, fields, number: 0 });
+    const line = module.tell(table, { name, fields, number: 0 });
     module.moves(table, { name, fields, number: 0 });
-    if (told) {
+    if (line) {
       counts.told++;
       const paper = sheet();
-      render(html`<p>${told.node ?? told.text}</p>`, paper);
-      if (!told.text || UNFIT.test(told.text) || /undefined|NaN|hidden|[\uE000-\uE002]/.test(told.text + textOf(paper)))
-        note(`${where}: line of ${name}: ${told.text}`);
+      render(html`<p>${line.node ?? line.text}</p>`, paper);
+      if (!line.text || UNFIT.test(line.text) || /undefined|NaN|hidden|[\uE000-\uE002]/.test(line.text + textOf(paper)))
+        note(`${where}: line of ${name}: ${line.text}`);
     }
   }
   if (table.over) {

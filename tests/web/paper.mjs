@@ -1,5 +1,4 @@
-// A document of paper: just enough of one for Preact to render into, so that what a component draws can be
-// read without a browser.
+// A fake document: just enough for Preact to render into, so that tests can read what a component draws.
 class PaperNode {
   constructor(type, name) {
     this.nodeType = type;
@@ -71,7 +70,7 @@ globalThis.removeEventListener ??= () => {};
 globalThis.requestAnimationFrame ??= (run) => setTimeout(run, 0);
 globalThis.cancelAnimationFrame ??= clearTimeout;
 
-/** A fresh sheet to render into. */
+/** A new element to render into. */
 export const sheet = () => new PaperNode(1, "div");
 
 /** Every element below, in order. */

@@ -1,4 +1,4 @@
-"""Whole games drawn on paper: positions as people see them, given to a game's board without a browser (`cover.mjs`)."""
+"""Whole games drawn without a browser: positions as viewers see them, in a fake document (`cover.mjs`)."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from nemeton.engine.game import Game
 from nemeton.engine.state import SPECTATOR, State
 
 COVER = Path(__file__).parent / "cover.mjs"
-ENOUGH = 14  # positions of each kind of question, of those one sees in every game
-LATEST = 30  # events that are still remembered while the game runs
-OTHERS = 8  # every so many of them are also seen by somebody else and by a spectator
+ENOUGH = 14  # positions of each question
+LATEST = 30  # events that a running game hands to the board
+OTHERS = 8  # every so many of them are also drawn for another seat and for a spectator
 
 Choose = Callable[[State, int], int]
 
 
 def play(game: Game, players: int, seed: int, options: dict[str, str], choose: Choose) -> Iterator[dict[str, Any]]:
-    """Positions of a game, as those see them who are asked, and now and then as others do."""
+    """Positions of a game, as the seat that is asked sees them, and now and then as others do."""
     state = game.start(game.setup(players, seed, options, patient=True), log=True)
     assert state.log is not None
     happened = state.log.entries
@@ -50,7 +50,7 @@ def play(game: Game, players: int, seed: int, options: dict[str, str], choose: C
 
 
 def cover(node: Path, game: Game, positions: Iterable[dict[str, Any]]) -> dict[str, Any]:
-    """What drawing these positions found."""
+    """The problems found while drawing these positions, and counts."""
     lines = [json.dumps({"facts": msgspec.to_builtins(game.facts())}), *map(json.dumps, positions)]
     command = [str(node), str(COVER), game.id]
     done = subprocess.run(command, input="\n".join(lines), capture_output=True, text=True, timeout=300, check=False)

@@ -1,4 +1,4 @@
-"""The client's own source as text: which messages it speaks, and which words stand in its markup."""
+"""The client's source as text: the messages it uses, and the words in its markup."""
 
 from __future__ import annotations
 
@@ -7,15 +7,45 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-STATIC = Path(__file__).parents[2] / "src" / "nemeton" / "web" / "static"
+SOURCE = Path(__file__).parents[2] / "src" / "nemeton"
+STATIC = SOURCE / "web" / "static"
 STRINGS = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 CALLS = re.compile(r"""(?:(?<![\w.])|\btable\.)(?:t|has)\(\s*"([^"]+)"(\s*\+)?""")
+CALLS_BY_PATTERN = re.compile(r"""(?:(?<![\w.])|\btable\.)(?:t|has|word)\(\s*`([^`]+)`""")
 PATTERNS = re.compile(r"`([a-z][a-z0-9-]*(?:\$\{[^`{}]*\}-?[a-z-]*)+)`")
+
+
+def game_folder(game: str) -> Path:
+    """The browser module of a game."""
+    return SOURCE / "games" / game / "faces" / "web"
+
+
+def client_files(pattern: str) -> list[Path]:
+    """All files of the shell and of the games' modules that are ours."""
+    folders = [STATIC, *SOURCE.glob("games/*/faces/web")]
+    return sorted(file for folder in folders for file in folder.rglob(pattern) if "vendor" not in file.parts)
 
 
 def scripts() -> list[Path]:
     """All modules that are ours."""
-    return sorted(file for file in STATIC.rglob("*.js") if "vendor" not in file.parts)
+    return client_files("*.js")
+
+
+def name_script(file: Path) -> str:
+    """The address of a module, without `/static/`."""
+    if file.is_relative_to(STATIC):
+        return str(file.relative_to(STATIC))
+    return f"games/{file.relative_to(SOURCE / 'games').parts[0]}/{file.name}"
+
+
+def served_file(address: str) -> Path:
+    """The file that is served under an address like `/static/app/main.js`."""
+    name = address.removeprefix("/static/")
+    folder, _, rest = name.partition("/")
+    if folder != "games":
+        return STATIC / name
+    game, _, file = rest.partition("/")
+    return game_folder(game) / file
 
 
 def read_code(file: Path) -> str:
@@ -29,18 +59,23 @@ def names_called(code: str) -> set[str]:
     return {name for name, joined in CALLS.findall(code) if not joined}
 
 
+def patterns_called(code: str) -> set[str]:
+    """Messages that are asked for by a template."""
+    return set(CALLS_BY_PATTERN.findall(code))
+
+
+def fits(pattern: str, message: str) -> bool:
+    """Whether a template can be the name of a message."""
+    return bool(re.fullmatch(re.sub(r"\$\{[^`{}]*\}", "\x00", pattern).replace("-", r"\-").replace("\x00", r"[\w-]+"), message))
+
+
 def may_name(code: str, message: str) -> bool:
-    """Whether the code can ask for a message: by its name as a string, or by a name that is put together."""
-    if message in STRINGS.findall(code):
-        return True
-    for pattern in PATTERNS.findall(code):
-        if re.fullmatch(re.sub(r"\$\{[^`{}]*\}", "\x00", pattern).replace("-", r"\-").replace("\x00", r"[\w-]+"), message):
-            return True
-    return False
+    """Whether the code can name a message: as a string, or as a template that fits."""
+    return message in STRINGS.findall(code) or any(fits(pattern, message) for pattern in PATTERNS.findall(code))
 
 
 class Markup(NamedTuple):
-    """A template: its text with a mark where each value stands, and the line it begins in."""
+    """A template: its text with a placeholder for each value, and its first line."""
 
     text: str
     line: int

@@ -10,8 +10,8 @@ from typing import NamedTuple
 import pytest
 from fontTools.ttLib import TTFont
 
-from nemeton.locale import catalogue_files
 from nemeton.registry import GAMES
+from nemeton.texts.catalogue import catalogue_files
 from tests.web.scripts import STATIC
 
 FONTS = STATIC / "app/fonts"
@@ -54,7 +54,7 @@ def test_every_file_is_used_and_every_file_that_is_named_is_there() -> None:
 
 
 def test_the_page_preloads_the_latin_files_as_a_font_is_fetched() -> None:
-    """Fonts are fetched without credentials; a preload that does not say so is fetched twice."""
+    """Fonts are fetched without credentials; a preload without `crossorigin` would fetch them twice."""
     page = (STATIC / "index.html").read_text(encoding="utf-8")
     links = re.findall(r'<link rel="preload" href="/static/app/fonts/([\w.-]+)" as="font" type="font/woff2" crossorigin>', page)
     assert links == ["source-sans-3.woff2", "alegreya-sans-700.woff2"]

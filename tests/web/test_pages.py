@@ -1,4 +1,4 @@
-"""The client as the server hands it out: one page, its files, its texts, and the promise of a light first load."""
+"""The client as the server serves it: one page, its files, its texts, and a light first load."""
 
 from __future__ import annotations
 
@@ -9,33 +9,34 @@ from pathlib import Path
 import httpx
 import pytest
 
-from nemeton.locale import LANGUAGES
+from nemeton.compiling.compiled import OWN_GAMES
 from nemeton.registry import GAMES
-from nemeton.rulebook import read_rules
 from nemeton.server.api.pages import read_static
 from nemeton.server.refusals import NothingHere
-from tests.server.house import NO_BOTS, House, open_house, run
-from tests.web.scripts import STATIC
+from nemeton.texts.catalogue import LANGUAGES
+from nemeton.texts.rulebook import read_rules
+from tests.server.running import NO_BOTS, RunningServer, run, start_server
+from tests.web.scripts import STATIC, client_files, game_folder, served_file
 
-IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["'](\.[^"']+)["']""")
+IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["']((?:\.|/static/)[^"']+)["']""")
 LIGHT = 300_000
 
 
 def visit(database: str, *paths: str, **headers: str) -> list[httpx.Response]:
     """What a server answers to these requests."""
 
-    async def ask(house: House) -> list[httpx.Response]:
-        return [await house.http.get(path, headers=headers) for path in paths]
+    async def ask(server: RunningServer) -> list[httpx.Response]:
+        return [await server.http.get(path, headers=headers) for path in paths]
 
     async def stay() -> list[httpx.Response]:
-        async with open_house(database, NO_BOTS) as house:
-            return await ask(house)
+        async with start_server(database, NO_BOTS) as server:
+            return await ask(server)
 
     return run(stay())
 
 
 def reach(start: Path, *, lazily: bool) -> set[Path]:
-    """The modules that a module needs, directly or through others; those fetched later only if asked for."""
+    """The modules that a module imports, directly or through others; `lazily` includes dynamic imports."""
     found, waiting = set[Path](), [start]
     while waiting:
         file = waiting.pop().resolve()
@@ -46,7 +47,9 @@ def reach(start: Path, *, lazily: bool) -> set[Path]:
         if not lazily:
             text = re.sub(r"""import\(["'][^"']+["']\)""", "", text)
         waiting += [
-            file.parent / name for name in IMPORT.findall(re.sub(r"/\*.*?\*/", "", text, flags=re.S)) if name.endswith(".js")
+            served_file(name) if name.startswith("/") else file.parent / name
+            for name in IMPORT.findall(re.sub(r"/\*.*?\*/", "", text, flags=re.S))
+            if name.endswith(".js")
         ]
     return found
 
@@ -61,14 +64,14 @@ def test_every_address_of_the_client_gives_the_page(sqlite: str) -> None:
     assert [answer.status_code for answer in answers] == [200, 200, 200]
     assert len({answer.text for answer in answers}) == 1
     assert "default-src 'none'" in answers[0].headers["content-security-policy"]
-    assert answers[0].headers["content-type"].startswith("text/html")
+    assert answers[0].headers["content-type"] == "text/html; charset=utf-8"
 
 
 def test_files_come_with_their_type_compressed_and_only_once(sqlite: str) -> None:
     (script, style, sheet) = visit(sqlite, "/static/app/main.js", "/static/app/shell.css", "/static/app/symbols.svg")
-    assert script.headers["content-type"].startswith("text/javascript")
-    assert style.headers["content-type"].startswith("text/css")
-    assert sheet.headers["content-type"].startswith("image/svg+xml")
+    assert script.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert style.headers["content-type"] == "text/css; charset=utf-8"
+    assert sheet.headers["content-type"] == "image/svg+xml"
     assert sheet.headers["content-encoding"] == "gzip"
     assert sheet.headers["cache-control"] == "no-cache"
     (again,) = visit(sqlite, "/static/app/symbols.svg", **{"if-none-match": sheet.headers["etag"]})
@@ -88,8 +91,10 @@ def test_fonts_come_as_they_are_and_only_once(sqlite: str) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        "../../locale.py",
-        "app/../../command.py",
+        "../../texts/catalogue.py",
+        "app/../../__init__.py",
+        "games/chess/index.js",
+        "games/runestones/../../game.py",
         "/etc/hostname",
         "app/none.js",
         "README.md",
@@ -144,21 +149,21 @@ def test_the_headings_of_an_expansion_begin_with_its_name() -> None:
 
 
 def test_markup_has_no_inline_script_and_no_inline_style() -> None:
-    for file in [*STATIC.rglob("*.html"), *STATIC.rglob("*.svg")]:
+    for file in [*client_files("*.html"), *client_files("*.svg")]:
         text = file.read_text(encoding="utf-8")
         assert not re.search(r"\sstyle=|<style|javascript:|\son\w+=", text), file
         assert not re.search(r"<script(?![^>]*\ssrc=)", text), file
-    for file in STATIC.rglob("*.js"):
-        if "vendor" not in file.parts:
-            assert not re.search(r"""\sstyle=["']""", file.read_text(encoding="utf-8")), file
+    for file in client_files("*.js"):
+        assert not re.search(r"""\sstyle=["']""", file.read_text(encoding="utf-8")), file
 
 
 def test_the_first_load_is_light() -> None:
-    """All that a newcomer's browser fetches until the first game is on the table."""
-    modules = reach(STATIC / "app/main.js", lazily=True) | reach(STATIC / "games/runestones/index.js", lazily=True)
+    """Everything that a browser with an empty cache fetches until the first game has begun."""
+    modules = reach(STATIC / "app/main.js", lazily=True) | reach(game_folder("runestones") / "index.js", lazily=True)
     modules -= {file for file in modules if file.name == "uqr.js"}  # only for the QR code of an invitation
-    others = [*(STATIC / "app").rglob("*.css"), *(STATIC / "games/runestones").glob("*.css"), STATIC / "index.html"]
-    pictures = [STATIC / "app/symbols.svg", STATIC / "app/signs.svg", STATIC / "app/covers/runestones.svg"]
+    others = [*(STATIC / "app").rglob("*.css"), *game_folder("runestones").glob("*.css"), STATIC / "index.html"]
+    sheets = [STATIC / "app/symbols.svg", *(game_folder(name) / "symbols.svg" for name in OWN_GAMES)]
+    pictures = [*sheets, game_folder("runestones") / "cover.svg"]
     fonts = [file for file in (STATIC / "app/fonts").glob("*.woff2") if not file.stem.endswith("-ext")]  # rare letters come late
     assert len(fonts) == 4
     sizes = {file: len(gzip.compress(file.read_bytes(), 6)) for file in [*modules, *others, *pictures, *fonts]}
@@ -166,14 +171,14 @@ def test_the_first_load_is_light() -> None:
 
 
 def test_the_page_names_all_modules_it_begins_with() -> None:
-    """So that the browser fetches them at once and not one after the other."""
+    """So that the browser fetches them in parallel, not one import after the other."""
     needed = {str(file.relative_to(STATIC)) for file in reach(STATIC / "app/main.js", lazily=False)} - {"app/main.js"}
     named = re.findall(r'modulepreload" href="/static/([^"]+)"', (STATIC / "index.html").read_text(encoding="utf-8"))
     assert sorted(named) == sorted(needed)
 
 
 def test_the_client_fetches_from_nowhere_else() -> None:
-    for file in STATIC.rglob("*"):
-        if file.suffix in (".js", ".css", ".html") and "vendor" not in file.parts:
+    for file in client_files("*"):
+        if file.suffix in (".js", ".css", ".html"):
             hosts = set(re.findall(r"https?://([\w.-]+)", file.read_text(encoding="utf-8")))
             assert hosts <= {"www.w3.org"}, file

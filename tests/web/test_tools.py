@@ -1,4 +1,4 @@
-"""The tools that check the client: which Node runs them, that they are fetched once, and that they find what they are for."""
+"""The tools that check the client: which Node runs them, that they are downloaded once, and that they find what they should."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ FAULTS = {
 
 
 def test_no_line_of_our_modules_is_wider_than_the_formatter_allows() -> None:
-    # The formatter does not break the templates.
+    # The formatter does not break templates.
     others = [file for kind in ("*.js", "*.mjs") for file in (ROOT / "tests").rglob(kind)]
     for file in [*scripts(), *STATIC.glob("app/*.d.ts"), *others]:
         for at, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
@@ -59,7 +59,7 @@ def test_the_linter_finds_what_breaks_a_client_without_a_build(tmp_path: Path) -
 
 @pytest.mark.usefixtures("web_tools")
 def test_the_formatter_leaves_templates_as_they_are() -> None:
-    # htm drops white space where a line breaks and nowhere else: a formatter that knew HTML only would change what is shown.
+    # htm drops white space only at line breaks: a formatter that follows the rules of HTML would change what is shown.
     code = "export const one = (html) => html`<b>${1}</b> <i>${2}</i><${html} a=${3}>  x <//>`;\n"
     command = biome_command("format", "--stdin-file-path=src/nemeton/web/static/app/probe.js")
     done = subprocess.run(command, cwd=ROOT, input=code, capture_output=True, text=True, timeout=60, check=False)

@@ -1,4 +1,4 @@
-"""The client's connection and the table's state without a browser: `units/*.test.mjs`, run by Node's own test runner."""
+"""Unit tests of the client's connection and table state: `units/*.test.mjs`, run by Node's own test runner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m tools.gate`: prints each figure of both trees and fails if this tree is slower than it may be.
+"""`python -m tools.gate`: prints each figure of both trees and fails if this tree is too slow.
 
 Both trees are measured by the same code on the same core, in turns, in processor time, and each round has fresh processes.
 What is not settled after the first rounds is measured again.
@@ -92,7 +92,9 @@ def read_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--base", default="", metavar="COMMIT", help="compare with this commit (default: the last tag)")
     parser.add_argument("--base-path", type=Path, metavar="DIR", help="compare with this tree, which is built already")
     parser.add_argument("--tree", type=Path, default=ROOT, metavar="DIR", help="the tree to judge (default: this one)")
-    parser.add_argument("--only", default="", metavar="TABLE", help="only tables that begin so, like 'skye' or 'skye 5'")
+    parser.add_argument(
+        "--only", default="", metavar="TABLE", help="only tables that begin so: a game, or a game and its number of players"
+    )
     parser.add_argument("--least", type=float, default=Rule().least, help="the least ratio that passes (default 0.9)")
     parser.add_argument("--seconds", type=float, default=0.05, help="length of one turn (default 0.05)")
     parser.add_argument("--rounds", type=int, default=Rule().fewest, help="rounds of each figure at least (default 3)")

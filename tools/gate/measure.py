@@ -1,4 +1,4 @@
-"""The worker: measures the package that it is pointed at, as it is told on standard input.
+"""The worker: measures the package on its PYTHONPATH, by requests on standard input.
 
 It runs as a file, with PYTHONPATH set to the package of one tree, and knows only what every version of the package has. Each line
 in and out is JSON. It begins by saying what it can measure; then, for each request, it does a given amount of work and says how
@@ -8,6 +8,7 @@ much that was and how much processor time it took. Both trees are given the same
 from __future__ import annotations
 
 import gc
+import importlib
 import json
 import os
 import random
@@ -23,7 +24,6 @@ DECISIONS_BEFORE = 300  # a position in the middle of a game: after so many deci
 CLONES = 100  # of each position at a time
 SIMULATIONS = 200  # of each position at a time
 GAMES_COMPARED = 5
-VARIANTS = {"skye": "druids=yes"}  # options that bring much code of their own, measured with the most players
 
 
 def set_table(table: str, seed: int) -> Any:
@@ -68,11 +68,14 @@ def clone_positions(table: str, states: list[Any], amount: int) -> int:
 def search_positions(table: str, states: list[Any], amount: int) -> int:
     """Simulations of the tree search as the bots use it."""
     from nemeton.engine.chance import Rng
-    from nemeton.players.search_bots import grow_tree
 
+    try:
+        search = importlib.import_module("nemeton.bots.search_bots")
+    except ModuleNotFoundError:  # as it was called until 0.2
+        search = importlib.import_module("nemeton.players.search_bots")
     for seed in range(amount):
         for state in states:
-            grow_tree(state, int(state.next_seat()), Rng(seed)).think(SIMULATIONS)
+            search.grow_tree(state, int(state.next_seat()), Rng(seed)).think(SIMULATIONS)
     return amount * SIMULATIONS * len(states)
 
 
@@ -83,24 +86,25 @@ WORK: dict[str, Callable[[str, list[Any], int], int]] = {
 }
 
 
-def list_tables() -> list[str]:
+def list_tables(variants: list[str]) -> list[str]:
     from nemeton.registry import GAMES
 
     tables = []
     for game in GAMES.values():
         tables += [f"{game.id} {players}" for players in range(game.min_players, game.max_players + 1)]
-        if game.id in VARIANTS:
-            tables.append(f"{game.id} {game.max_players} {VARIANTS[game.id]}")
-    return tables
+    return [*tables, *variants]
 
 
-def describe() -> dict[str, object]:
+def describe(variants: list[str]) -> dict[str, object]:
     """Where the package is, whether it is compiled, and how long the first games of each table are, which tells rules apart."""
     import nemeton
-    from nemeton.compiled import is_compiled
+    from nemeton.engine import state
+    from nemeton.registry import GAMES
 
-    tables = {table: play_games(table, [], GAMES_COMPARED) for table in list_tables()}
-    return {"package": str(Path(nemeton.__file__).parent), "compiled": is_compiled(), "what": list(WORK), "tables": tables}
+    parts = {state, *(sys.modules[type(set_table(f"{game.id} {game.min_players}", 1)).__module__] for game in GAMES.values())}
+    compiled = all(not str(part.__file__).endswith(".py") for part in parts)
+    tables = {table: play_games(table, [], GAMES_COMPARED) for table in list_tables(variants)}
+    return {"package": str(Path(nemeton.__file__).parent), "compiled": compiled, "what": list(WORK), "tables": tables}
 
 
 def answer(request: dict[str, Any]) -> dict[str, object]:
@@ -127,7 +131,7 @@ def scatter(seed: int) -> list[bytes]:
 def main() -> None:
     if len(sys.argv) > 1 and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {int(sys.argv[1])})
-    sys.stdout.write(json.dumps(describe()) + "\n")
+    sys.stdout.write(json.dumps(describe(sys.argv[2:])) + "\n")
     sys.stdout.flush()
     for line in sys.stdin:
         sys.stdout.write(json.dumps(answer(json.loads(line))) + "\n")

@@ -1,4 +1,4 @@
-"""The other commit: which one, checked out and built beside this tree, once."""
+"""The other commit: found, checked out and built beside this tree, once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ ROOT = Path(__file__).parents[2]
 KEPT = Path(".make", "gate")  # below the root of this tree
 BUILD = ("setup.py", "build_ext", "--inplace")
 # A build script may leave the core out with a notice and call that a success.
-CHECK = ("-P", "-c", "import sys, nemeton.compiled as core; sys.exit(0 if core.is_compiled() else 'the core is not compiled')")
+CHECK = (
+    "-P",
+    "-c",
+    "import sys; from nemeton.engine import state; sys.exit('the core is not compiled' if state.__file__.endswith('.py') else 0)",
+)
 
 
 class CannotMeasure(Exception):

@@ -11,6 +11,7 @@ from threading import Timer
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
+from nemeton.registry import GAMES
 from tools.gate.trees import CannotMeasure
 
 SCRIPT = Path(__file__).with_name("measure.py")
@@ -36,7 +37,7 @@ class Worker:
             "NEMETON_CORE": "compiled",
         }
         # Without the working folder on its path, so that it can find no other package than the one of the tree.
-        call = [sys.executable, "-P", str(script), str(choose_core())]
+        call = [sys.executable, "-P", str(script), str(choose_core()), *list_variants()]
         self._process = subprocess.Popen(
             call, env=environ, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
@@ -82,6 +83,15 @@ class Worker:
             f"its process ended, or was stopped after {PATIENCE:.0f} seconds without an answer"
         ]
         raise CannotMeasure(f"{self.tree} cannot be measured: {reason[-1]}")
+
+
+def list_variants() -> list[str]:
+    """The tables with options that bring much code of their own, which both trees are asked for."""
+    return [
+        " ".join([game.id, str(game.max_players), *(f"{name}={value}" for name, value in options.items())])
+        for game in GAMES.values()
+        for options in game.variants
+    ]
 
 
 def choose_core() -> int:

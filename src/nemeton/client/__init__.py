@@ -1,1 +1,1 @@
-"""A client for tables of a server: for bots of others, for load tests, and as an example of the protocol."""
+"""A client for the server's tables: for your own bots, for load tests, and as an example of the protocol."""

@@ -1,4 +1,4 @@
-"""Tables over REST: making them, taking seats, looking things up."""
+"""The REST client: making tables, taking seats, any other request."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from nemeton.engine.errors import NemetonError
 
 
 class ServerRefused(NemetonError):
-    """The server said no. `code` is its word for it."""
+    """The server refused a request. `code` says why."""
 
     def __init__(self, status: int, code: str, text: str) -> None:
         super().__init__(f"the server refused ({status} {code}): {text}")
@@ -20,7 +20,7 @@ class ServerRefused(NemetonError):
 
 
 class Server:
-    """One server. Use it as `async with Server("http://127.0.0.1:8000") as server`."""
+    """A connection to one server: `async with Server("http://127.0.0.1:8000") as server: ...`."""
 
     def __init__(self, url: str) -> None:
         self.url = url.rstrip("/")
@@ -33,7 +33,7 @@ class Server:
         await self.http.aclose()
 
     async def ask(self, method: str, path: str, body: object = None, token: str = "", **query: str | int) -> Any:
-        """The answer of a request, as JSON; or ServerRefused."""
+        """Send a request; the decoded JSON answer. Raises ServerRefused."""
         headers = {"authorization": f"Bearer {token}"} if token else {}
         answer = await self.http.request(method, f"/api{path}", json=body, headers=headers, params=query)
         if answer.status_code >= 400:
@@ -42,9 +42,9 @@ class Server:
             return None
         return answer.json() if "json" in answer.headers.get("content-type", "") else answer.text
 
-    async def create(self, **wish: object) -> tuple[str, str]:
+    async def create(self, **options: object) -> tuple[str, str]:
         """Make a table; its id and the host's token."""
-        made = await self.ask("POST", "/tables", wish)
+        made = await self.ask("POST", "/tables", options)
         return made["table"], made["token"]
 
     async def sit(self, table: str, seat: int, name: str, token: str = "") -> str:
@@ -54,9 +54,9 @@ class Server:
 
 
 def read_refusal(answer: httpx.Response) -> ServerRefused:
-    """Why it was refused; something on the way to the server may have answered in its place."""
+    """The refusal in an answer, which may also come from a proxy."""
     try:
-        told = answer.json()
-        return ServerRefused(answer.status_code, told["code"], told["text"])
+        body = answer.json()
+        return ServerRefused(answer.status_code, body["code"], body["text"])
     except (ValueError, TypeError, KeyError):
         return ServerRefused(answer.status_code, "no-answer", answer.text[:200])

@@ -1,7 +1,26 @@
-"""A seat at a table over the socket: its view kept up to date, its requests sent until they are answered.
+"""The socket client: keeps the view of one viewer up to date and sends requests until they are answered.
 
-Connections may break at any time and the server may be killed: the client connects again, resumes after the last event it has
-seen, and sends what was not answered once more under the same key.
+Connections may break at any time and the server may be killed: the client reconnects, resumes after the last event it has seen,
+and sends unanswered requests again under the same key.
+
+A program that takes a seat against a bot and makes its first choice:
+
+    >>> import asyncio
+    >>> from nemeton.client.rest import Server
+    >>> async def play(url):
+    ...     async with Server(url) as server:
+    ...         table, token = await server.create(name="Anna", game="runestones", players=2, seats=["me", "level1"])
+    ...     client = TableClient(url, table, token, seat=0)
+    ...     connection = asyncio.create_task(client.run())
+    ...     while client.decision is None or not client.decision.choices:
+    ...         await client.news()
+    ...     chosen = client.decision.choices[0].text
+    ...     await client.act(chosen)
+    ...     await client.close()
+    ...     await connection
+    ...     return chosen
+    >>> asyncio.run(play(url))  # url is the address of a server, such as http://127.0.0.1:8000
+    'druid ...'
 """
 
 from __future__ import annotations
@@ -17,8 +36,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 
 from nemeton.engine.decision import Decision
 from nemeton.engine.errors import NemetonError
-from nemeton.server.changes import apply_changes
-from nemeton.server.protocol import (
+from nemeton.table.changes import apply_changes
+from nemeton.table.protocol import (
     Ack,
     Act,
     Ask,
@@ -36,15 +55,15 @@ from nemeton.server.protocol import (
     encode,
 )
 
-PAUSE: Final = 0.05  # seconds before connecting again
-LONGEST_PAUSE: Final = 1.0
-TEMPORARY: Final = ("try-again", "too-many")  # refusals after which to come again may help
+BACKOFF: Final = 0.05  # seconds before the first reconnect; doubled each time
+MAX_BACKOFF: Final = 1.0
+TEMPORARY: Final = ("try-again", "too-many")  # refusals of a connection after which a reconnect may succeed
 
 _server: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
 class RequestRefused(NemetonError):
-    """The server did not do it. `code` and `details` say why."""
+    """The server refused a request. `code` and `details` say why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"refused ({refusal.code}): {refusal.text}")
@@ -57,7 +76,7 @@ class OutOfStep(NemetonError):
 
 
 class TableClient:
-    """One viewer. `run` keeps the connection; the rest can be used while it runs."""
+    """One viewer of a table. `run` keeps the connection open; all other methods need it running."""
 
     def __init__(self, url: str, table: str, token: str = "", seat: int | None = None) -> None:
         self.address = f"{url.replace('http', 'ws', 1).rstrip('/')}/api/tables/{table}/socket"
@@ -65,55 +84,60 @@ class TableClient:
         self.seat = seat
         self.number = -1  # of the last event; -1 before the first view
         self.view: Any = None
-        self.asked: Ask | None = None
+        self.question: Ask | None = None
         self.info: TableInfo | None = None
         self.chat: list[ChatLine] = []
         self.events: list[SeenEvent] = []
         self.on_message: Callable[[bytes], None] = lambda data: None
-        self.refusal: Refusal | None = None  # why the server will not have us
+        self.refusal: Refusal | None = None  # why the server refused the connection for good
         self.connected_times = 0
         self._pending: dict[str, tuple[bytes, asyncio.Future[int]]] = {}
-        self._news = asyncio.Event()
+        self._received = asyncio.Event()
         self._socket: ClientConnection | None = None
         self._closed = False
 
     @property
     def decision(self) -> Decision | None:
-        return None if self.asked is None else self.asked.decision
+        return None if self.question is None else self.question.decision
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that share the victory; none while the game runs."""
+        return () if self.decision is None else self.decision.winners
 
     async def run(self) -> None:
-        """Stay connected until `close`, or until the server refuses for good."""
-        pause = PAUSE
+        """Stay connected until `close`, or until the server refuses the connection for good."""
+        pause = BACKOFF
         while not self._closed:
             try:
-                # Nothing on the way to the server may be a proxy of the environment.
+                # Proxies of the environment are ignored.
                 async with connect(self.address, max_size=2**20, proxy=None, open_timeout=10) as socket:
                     self._socket = socket
-                    pause = PAUSE
-                    await self._converse(socket)
+                    pause = BACKOFF
+                    await self._exchange(socket)
             except (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError):
                 await asyncio.sleep(pause)
-                pause = min(pause * 2, LONGEST_PAUSE)
+                pause = min(pause * 2, MAX_BACKOFF)
             finally:
                 self._socket = None
 
     async def close(self) -> None:
         self._closed = True
-        self._news.set()
+        self._received.set()
         if self._socket is not None:
             await self._socket.close()
         for _, future in self._pending.values():
             future.cancel()
 
     def cut(self) -> None:
-        """Break the connection without a word, as a lost network does."""
+        """Abort the connection, as a network failure does."""
         if self._socket is not None:
             self._socket.transport.abort()
 
     async def act(self, action: str, number: int | None = None) -> int:
-        """Answer what is asked; the number of events up to then. RequestRefused if the server says no."""
-        assert self.asked is not None
-        return await self.request(Act(new_key(), self.asked.number if number is None else number, action))
+        """Answer the current question; the number of the last event after that. Raises RequestRefused."""
+        assert self.question is not None
+        return await self.request(Act(new_key(), self.question.number if number is None else number, action))
 
     async def undo(self) -> int:
         return await self.request(Undo(new_key(), self.number))
@@ -122,7 +146,7 @@ class TableClient:
         return await self.request(Redo(new_key(), self.number))
 
     async def request(self, message: Request) -> int:
-        """Send a request until it is answered."""
+        """Send a request, again after each reconnect, until it is answered."""
         if self.refusal is not None:
             raise RequestRefused(self.refusal)
         data = encode(message)
@@ -135,7 +159,7 @@ class TableClient:
             self._pending.pop(message.key, None)
 
     async def send(self, data: bytes) -> None:
-        """Send as it is; if there is no connection, it waits in the list of what is not answered."""
+        """Send a message if there is a connection. Requests are sent again after a reconnect."""
         if self._socket is not None:
             try:
                 await self._socket.send(data.decode())
@@ -143,11 +167,11 @@ class TableClient:
                 return
 
     async def news(self) -> None:
-        """Wait until something was received."""
-        self._news.clear()
-        await self._news.wait()
+        """Wait for the next message."""
+        self._received.clear()
+        await self._received.wait()
 
-    async def _converse(self, socket: ClientConnection) -> None:
+    async def _exchange(self, socket: ClientConnection) -> None:
         if self._closed:
             return
         self.connected_times += 1
@@ -158,10 +182,10 @@ class TableClient:
         async for raw in socket:
             data = raw.encode() if isinstance(raw, str) else raw
             self.on_message(data)
-            self._take(_server.decode(data))
-            self._news.set()
+            self._receive(_server.decode(data))
+            self._received.set()
 
-    def _take(self, message: ServerMessage) -> None:
+    def _receive(self, message: ServerMessage) -> None:
         if isinstance(message, Event):
             if message.number != self.number + 1:
                 raise OutOfStep(f"event {message.number} came after event {self.number}")
@@ -169,7 +193,7 @@ class TableClient:
             self.view = apply_changes(self.view, list(message.set))
             self.events += message.events
         elif isinstance(message, Ask):
-            self.asked = message
+            self.question = message
         elif isinstance(message, View):
             self.number, self.view = message.number, message.view
         elif isinstance(message, TableInfo):
@@ -184,7 +208,7 @@ class TableClient:
             self._settle(message.key, lambda future: future.set_exception(RequestRefused(message)))
 
     def _give_up(self, refusal: Refusal) -> None:
-        """The server will not have us: nothing that waits will be answered."""
+        """The server refuses the connection for good: fail all requests."""
         self._closed = True
         self.refusal = refusal
         for key in list(self._pending):

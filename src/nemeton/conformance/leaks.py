@@ -15,7 +15,7 @@ import msgspec
 from nemeton.conformance.observation import find_observation_leak
 from nemeton.engine.chance import Rng
 from nemeton.engine.game import Game
-from nemeton.engine.state import SPECTATOR, EventLog, State
+from nemeton.engine.state import NOT_CACHED, SPECTATOR, EventLog, State
 
 
 def encode_seen(game: Game, state: State, viewer: int) -> bytes:
@@ -36,9 +36,21 @@ def find_leaks(game: Game, state: State, seed: int) -> Iterator[str]:
             if piece:
                 yield f"{name} observes other numbers when hidden things change: {piece}"
             yield from (f"resampled for {name}: {problem}" for problem in game.unbalanced(twin))
+            yield from (f"resampled for {name}: {problem}" for problem in find_stale_choices(game, twin))
         if one.resample(viewer, Rng(seed + 1)).snapshot() != other.snapshot():
             yield f"resampling for {name} depends on the true state"
         yield from _event_leaks(game, one, other, viewer, name, Rng(seed))
+
+
+def find_stale_choices(game: Game, twin: State) -> Iterator[str]:
+    """A resampled state must list its own choices, not those that were listed in the true one."""
+    for seat in game.asked(twin):
+        kept = list(twin.legal(seat))
+        fresh = twin.clone()
+        fresh.choices_of = NOT_CACHED
+        own = list(fresh.legal(seat))
+        if kept != own:
+            yield f"the choices of seat {seat} are those of another state: {len(kept)} kept, {len(own)} its own"
 
 
 def _event_leaks(game: Game, one: State, other: State, viewer: int, name: str, rng: Rng) -> Iterator[str]:

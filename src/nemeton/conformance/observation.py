@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from nemeton.engine.encoding import Encoding, Lens
+from nemeton.engine.encoding import Encoder, Encoding
 from nemeton.engine.game import Game
 from nemeton.engine.layout import Layout
 from nemeton.engine.state import State
 
 
 @cache
-def lens_of(encoding: Encoding, players: int) -> tuple[Lens, Layout]:
+def encoder_of(encoding: Encoding, players: int) -> tuple[Encoder, Layout]:
     layout = encoding.layout(players)
-    return Lens(encoding, layout.size, 0), layout
+    return Encoder(encoding, layout.size, 0), layout
 
 
 def find_observation_problems(game: Game, state: State) -> Iterator[str]:
@@ -22,9 +22,9 @@ def find_observation_problems(game: Game, state: State) -> Iterator[str]:
     encoding = game.encoding
     if encoding is None:
         return
-    lens, layout = lens_of(encoding, int(state.players))
+    encoder, layout = encoder_of(encoding, int(state.players))
     for seat in range(state.players):
-        row = lens.blank[:]
+        row = encoder.blank[:]
         end = encoding.observe(state, seat, row, 0)
         if end != layout.size:
             yield f"the observation of seat {seat} has {end} numbers, its layout {layout.size}"
@@ -42,8 +42,8 @@ def find_observation_leak(game: Game, state: State, twin: State, seat: int) -> s
     """The first piece whose numbers change when what the seat cannot know is changed; empty if none does."""
     if game.encoding is None:
         return ""
-    lens, layout = lens_of(game.encoding, int(state.players))
-    ours, theirs = lens.observe(state, seat), lens.observe(twin, seat)
+    encoder, layout = encoder_of(game.encoding, int(state.players))
+    ours, theirs = encoder.observe(state, seat), encoder.observe(twin, seat)
     if bytes(ours) == bytes(theirs):
         return ""
     return next(name for name, place in layout.slices.items() if list(ours[place]) != list(theirs[place]))

@@ -59,8 +59,6 @@ def _choices(game: Game, state: State, seat: int, rng: Rng) -> Iterator[str]:
         except Exception as error:
             yield f"seat {seat} cannot do its choice {text!r}: {error!r}"
     for blocked in game.blocked(state, seat):
-        if blocked.action in choices:
-            yield f"{blocked.text!r} is legal and blocked at once"
         if not blocked.reason or not blocked.rule:
             yield f"{blocked.text!r} is blocked without reason or rule"
     action = int(rng.below(len(vocabulary)))

@@ -1,4 +1,4 @@
-"""The conformance kit over a game: every number of players and set of options, or those wished for, as many positions as asked"""
+"""The conformance kit over a game: at every number of players and set of options, or at those given."""
 
 from __future__ import annotations
 
@@ -6,59 +6,85 @@ import time
 from collections.abc import Callable
 from itertools import cycle
 
-from nemeton.conformance.findings import Findings
+from nemeton.conformance.attributes import find_forgotten
+from nemeton.conformance.choosing import choose_randomly
+from nemeton.conformance.declarations import find_declaration_problems
+from nemeton.conformance.findings import Findings, describe_failure
 from nemeton.conformance.leaks import find_leaks
 from nemeton.conformance.position import find_violations
 from nemeton.conformance.whole_game import find_game_violations
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import BadSetup
-from nemeton.engine.game import Game
-from nemeton.pool import run_in_processes
+from nemeton.engine.game import Game, Setup
+from nemeton.engine.record import Move, Record
+from nemeton.engine.state import SPECTATOR, State
 from nemeton.registry import find_game
+from nemeton.studies.processes import run_in_processes
 
 BATCH = 500
 MOST_REPORTED = 20
+ATTRIBUTES_EVERY = 20  # moves
 
 
 Tables = list[tuple[int, dict[str, str]]]
 
 
 def tables(game: Game, players: int | None = None, options: dict[str, str] | None = None) -> Tables:
-    """Every number of players with the default options and every other option set; or only those of a wish."""
+    """Every number of players with the default options and every other option set; or only those given."""
     numbers = range(game.min_players, game.max_players + 1) if players is None else [players]
     return [(n, chosen) for chosen in ([options] if options else game.option_sets()) for n in numbers]
 
 
 def check_positions(game: Game, players: int, options: dict[str, str], positions: int, seed: int) -> Findings:
-    """Walk through random games and check each position on the way."""
+    """Walk through random games and check each position on the way, up to the first exception that the game raises."""
     found = Findings()
     rng = Rng(seed)
     number = seed
-    while found.positions < positions:
+    failed = False
+    while found.positions < positions and found.count() < MOST_REPORTED and not failed:
         number += 1
-        state = game.start(game.setup(players, number, options, patient=number % 2 == 0))
+        setup = game.setup(players, number, options, patient=number % 2 == 0)
+        where = f"{game.id}, {players} players, {options}, seed {number}"
+        moves: list[Move] = []
         found.games += 1
-        # Games differ in length; starting anew now and then keeps their beginnings in the sample.
-        for _ in range(1 + rng.below(800)):
-            where = f"{game.id}, {players} players, {options}, seed {number}, position {found.positions}: "
-            found.violations += [where + problem for problem in find_violations(game, state, rng)]
-            found.leaks += [where + problem for problem in find_leaks(game, state, number + found.positions)]
-            found.varied += state.resample(-1, Rng(number)).snapshot()[5:] != state.resample(-1, Rng(number + 1)).snapshot()[5:]
-            found.positions += 1
-            if state.over or found.positions >= positions or len(found.violations) + len(found.leaks) >= MOST_REPORTED:
-                break
-            asked = game.asked(state)
-            seat = asked[rng.below(len(asked))]
-            choices = state.legal(seat)
-            state.step(seat, choices[rng.below(len(choices))])
-        if len(found.violations) + len(found.leaks) >= MOST_REPORTED:
-            break
+        try:
+            _walk(game, setup, where, rng, positions, found, moves)
+        except Exception as error:
+            record = Record(game.id, game.rules_version, players, setup.options, setup.patient, setup.seed, tuple(moves))
+            found.violations.append(f"{where}, move {len(moves)}: {describe_failure(error, record)}")
+            failed = True
     return found
 
 
+def _walk(game: Game, setup: Setup, table: str, rng: Rng, positions: int, found: Findings, moves: list[Move]) -> None:
+    """Check the positions of one random game; `moves` are those made, with the one under way."""
+    state = game.start(setup)
+    # Games differ in length; starting over now and then keeps their beginnings in the sample.
+    for _ in range(1 + rng.below(800)):
+        where = f"{table}, move {len(moves)}: "
+        found.violations += [where + problem for problem in find_violations(game, state, rng)]
+        if len(moves) % ATTRIBUTES_EVERY == 0:
+            found.violations += [where + problem for problem in find_forgotten(state)]
+        found.leaks += [where + problem for problem in find_leaks(game, state, setup.seed + found.positions)]
+        found.varied += _varies(state, setup.seed)
+        found.positions += 1
+        if state.over or found.positions >= positions or found.count() >= MOST_REPORTED:
+            return
+        seat, action = choose_randomly(game, state, rng)
+        moves.append(Move(seat, game.vocabulary.text(action)))
+        state.step(seat, action)
+
+
+def _varies(state: State, seed: int) -> bool:
+    """Whether the spectator can imagine two different positions here, their keys aside."""
+    one, other = (state.resample(SPECTATOR, Rng(seed + i)).snapshot() for i in range(2))
+    return one[5:] != other[5:]
+
+
 def check_whole_games(game: Game, wanted: Tables, seed: int) -> Findings:
-    """One whole game at each table, plain and patient."""
+    """What the game declares, and one whole game at each table, plain and patient."""
     found = Findings()
+    found.violations += [f"{game.id}: {problem}" for problem in find_declaration_problems(game)]
     for players, options in wanted:
         for patient in (False, True):
             where = f"{game.id}, {players} players, {options}, seed {seed}: "
@@ -80,7 +106,7 @@ def check_game(
     players: int | None = None,
     options: dict[str, str] | None = None,
 ) -> Findings:
-    """Check a registered game in several processes, at all its tables or those wished for; `progress` is told the positions
+    """Check a registered game in several processes, at all its tables or those given; `progress` is told the positions
     done so far."""
     game = find_game(game_id)
     wanted = tables(game, players, options)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from nemeton.conformance.choosing import choose_randomly
+from nemeton.conformance.findings import describe_failure
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import UndoRefused
-from nemeton.engine.game import Game
+from nemeton.engine.game import Game, Setup
 from nemeton.engine.match import Match, replay
-from nemeton.engine.record import load_record
+from nemeton.engine.record import Record, load_record
 
 MOST_MOVES = 20_000
 UNDO_EVERY = 7
@@ -17,16 +19,26 @@ UNDO_EVERY = 7
 def find_game_violations(game: Game, players: int, options: dict[str, str], seed: int, *, patient: bool) -> Iterator[str]:
     """Play one random game with undo and redo on the way, then play its record again."""
     setup = game.setup(players, seed, options, patient=patient)
-    match = Match(game, setup)
+    record = Record(game.id, game.rules_version, players, setup.options, patient, seed, ())
+    try:
+        match = Match(game, setup)
+    except Exception as error:
+        yield f"move 0: {describe_failure(error, record)}"
+        return
+    try:
+        yield from _play_through(game, match, setup, seed)
+    except Exception as error:
+        yield f"move {len(match.moves)}: {describe_failure(error, match.record(secret=True))}"
+
+
+def _play_through(game: Game, match: Match, setup: Setup, seed: int) -> Iterator[str]:
     rng = Rng(seed)
     for _ in range(MOST_MOVES):
         if match.state.over:
             break
-        asked = game.asked(match.state)
-        seat = asked[rng.below(len(asked))]
-        choices = match.state.legal(seat)
+        seat, action = choose_randomly(game, match.state, rng)
         before = match.state.snapshot()
-        match.play(seat, int(choices[rng.below(len(choices))]))
+        match.play(seat, action)
         if rng.below(UNDO_EVERY) == 0:
             yield from _take_back(match, seat, before)
     if not match.state.over:

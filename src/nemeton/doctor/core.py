@@ -1,4 +1,4 @@
-"""Which core runs, why it is not the compiled one, and whether it could be."""
+"""Checks which core runs, why it is not the compiled one, and whether it could be built."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from enum import StrEnum
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
-from nemeton import compiled
+from nemeton.compiling import compiled
+from nemeton.compiling.toolchain import Compiler
 from nemeton.doctor.findings import Finding, Level
-from nemeton.toolchain import Compiler
 
 LOAD = (
-    "import nemeton.registry, nemeton.players.tree, nemeton.compiled as c; print('compiled' if c.is_compiled() else 'its source')"
+    "import nemeton.registry, nemeton.bots.tree, nemeton.compiling.compiled as c; "
+    "print('compiled' if c.is_compiled() else 'its source')"
 )
 LOAD_SECONDS = 60
 NAMED = 3  # of many files, so many are named
@@ -106,7 +107,7 @@ def explain_core(
 
 
 def check_core(report: CoreReport, compiler: Compiler) -> list[Finding]:
-    """An interpreted core is a problem where it was not wished for and a compiler is at hand, or where it stops the program."""
+    """An interpreted core is a problem if it was not requested and a compiler is available, or if it stops the program."""
     if report.reason is Reason.COMPILED:
         return [Finding("core", Level.OK, "compiled")]
     if report.reason is Reason.WISHED:

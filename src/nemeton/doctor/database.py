@@ -1,4 +1,4 @@
-"""Whether the database answers, can be written and has a schema that this version knows. Nothing is changed in it."""
+"""Checks that the database answers, can be written and has a known schema, without changing it."""
 
 from __future__ import annotations
 
@@ -19,16 +19,15 @@ LOOK = """SELECT to_regclass('nemeton_schema') IS NOT NULL,
 READ_VERSION = "SELECT max(version) FROM nemeton_schema"
 
 
-def check_databases(given: str = "", environ: Mapping[str, str] = os.environ) -> list[Finding]:
-    """The database given, or those that `nemeton serve` and `nemeton open` would use."""
+def check_databases(given: str, folder: Path, environ: Mapping[str, str] = os.environ) -> list[Finding]:
+    """The database given, or those of `nemeton serve` and of `nemeton open`, which keeps its own in `folder`."""
     if given:
         return [check_database("database", given)]
     from nemeton.server.settings import Settings
-    from nemeton.web.command import data_folder
 
     return [
         check_database("database of serve", environ.get("NEMETON_DATABASE") or Settings().database),
-        check_database("database of open", str(data_folder() / "tables.sqlite3"), makes_folders=True),
+        check_database("database of open", str(folder / "tables.sqlite3"), makes_folders=True),
     ]
 
 
@@ -50,7 +49,7 @@ def check_database(subject: str, url: str, makes_folders: bool = False) -> Findi
 def check_sqlite(subject: str, path: Path) -> Finding:
     name = f"SQLite, {path}"
     writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
-    # A database that no server has open lacks its log of writes, and reading it must not leave one behind.
+    # A database that no server has open has no write-ahead log, and reading it must not create one.
     how = "mode=ro" if Path(f"{path}-wal").exists() else "mode=ro&immutable=1"
     try:
         with closing(sqlite3.connect(f"file:{quote(str(path.resolve()))}?{how}", uri=True)) as connection:

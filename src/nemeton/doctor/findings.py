@@ -1,4 +1,4 @@
-"""What a check says."""
+"""The findings of a check."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Check = Callable[[], list[Finding]]
 
 
 def run_check(subject: str, check: Check) -> list[Finding]:
-    """What a check finds. One that fails must not keep the others from running."""
+    """Run a check. One that fails must not keep the others from running."""
     try:
         return check()
     except ImportError as error:

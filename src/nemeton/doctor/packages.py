@@ -1,4 +1,4 @@
-"""Which packages are installed, and whether Nemeton fits them."""
+"""Checks which packages are installed, and whether their versions are supported."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 
-from nemeton.compiled import ROOT
+from nemeton.compiling.compiled import ROOT
 from nemeton.doctor.findings import Finding, Level
 from nemeton.research.extras import parse
 
@@ -40,7 +40,7 @@ def read_version(package: str) -> str | None:
 
 
 def list_requirements(root: Path = ROOT) -> list[Requirement]:
-    """From the project file of a checkout; else from what the installer wrote down."""
+    """From the project file of a checkout, otherwise from the metadata of the installation."""
     project = root.parent.parent / "pyproject.toml"
     if (root.parent.parent / "setup.py").exists() and project.exists():
         table = tomllib.loads(project.read_text(encoding="utf8"))["project"]

@@ -1,4 +1,4 @@
-"""What else a user of this machine meets: Python itself, the ports of the servers, browsers."""
+"""Checks of the environment: Python itself, the ports of the servers, browsers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import sysconfig
 from collections.abc import Mapping
 from pathlib import Path
 
-from nemeton.compiled import ROOT
+from nemeton.compiling.compiled import ROOT
 from nemeton.doctor.findings import Finding, Level
 
 FIRST_PYTHON = (3, 11)
@@ -36,18 +36,13 @@ def check_python(
     return [Finding("Python", Level.OK, text)]
 
 
-def check_ports(ports: Mapping[str, int] | None = None) -> list[Finding]:
-    """A taken port is no problem: `nemeton open` takes another one, and `nemeton serve` can be told one."""
-    if ports is None:
-        from nemeton.server.command import USUAL_PORT as SERVE_PORT
-        from nemeton.web.command import USUAL_PORT as OPEN_PORT
-
-        ports = {"open": OPEN_PORT, "serve": SERVE_PORT}
+def check_ports(ports: Mapping[str, int]) -> list[Finding]:
+    """The usual port of each command. A taken port is no problem: `nemeton open` takes another, `nemeton serve` has an option."""
     return [_check_port(command, port) for command, port in ports.items()]
 
 
 def check_browser(environ: Mapping[str, str] = os.environ, root: Path = ROOT, search: str | None = None) -> list[Finding]:
-    """Who edits the source needs a Chromium for the tests; others only need the browser they have."""
+    """Developers need a Chromium for the tests; users only need the browser they have."""
     if not (root.parent.parent / "setup.py").exists():
         return []
     named = environ.get("NEMETON_CHROMIUM", "")
@@ -63,7 +58,9 @@ def check_browser(environ: Mapping[str, str] = os.environ, root: Path = ROOT, se
 def _check_port(command: str, port: int) -> Finding:
     with socket.socket() as probe:
         if os.name == "posix":
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # as servers do: one that has just ended is no hindrance
+            probe.setsockopt(
+                socket.SOL_SOCKET, socket.SO_REUSEADDR, 1
+            )  # as servers do, so that one that has just ended does not block the port
         try:
             probe.bind(("127.0.0.1", port))
         except OSError as error:

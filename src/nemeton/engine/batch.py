@@ -12,8 +12,9 @@ from mypy_extensions import i16, i64, u8
 
 from nemeton.engine.chance import Rng
 from nemeton.engine.encoding import Encoding, mark, no_marks, zeros
+from nemeton.engine.frames import NOTHING
 from nemeton.engine.rewards import final_rewards
-from nemeton.engine.state import NOTHING, State
+from nemeton.engine.state import State
 
 
 class Batch:

@@ -1,12 +1,13 @@
 """Chance as a function: outcome k of a game depends on its secret key and k, on nothing else.
 
-The function is the Chaskey-12 permutation keyed on both sides (Even-Mansour): 128 bits of key, so that nobody
-who has seen rolls and draws can work out the next ones. Words are kept to 32 bits, which makes
-the same source give the same numbers compiled (64-bit integers) and interpreted (unbounded integers).
+The function is the Chaskey-12 permutation keyed on both sides (Even-Mansour): 128 bits of key, so that observed
+rolls and draws do not reveal later ones. Words are kept to 32 bits, so that the same source gives the same numbers compiled
+(64-bit integers) and interpreted (unbounded integers).
 """
 
 from __future__ import annotations
 
+import hashlib
 from typing import Final
 
 from mypy_extensions import i64
@@ -96,3 +97,13 @@ class Rng:
 
     def key(self) -> Key:
         return Key(self.word(), self.word(), self.word(), self.word())
+
+
+def derive_seed(seed: int, number: int, purpose: str) -> int:
+    """A seed of 128 bits for one purpose in game `number` of a series. Seeds of different purposes are unrelated, so that a
+    bot's choices do not depend on the deal.
+
+    >>> derive_seed(1, 0, "deal") == derive_seed(1, 0, "choices")
+    False
+    """
+    return int.from_bytes(hashlib.blake2b(f"{seed} {number} {purpose}".encode(), digest_size=16).digest())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 
@@ -10,8 +12,17 @@ class Choice(msgspec.Struct, frozen=True):
     text: str
 
 
+class Why(NamedTuple):
+    """Why an action that one would expect here is not possible, as a game says it: a reason and the rule behind it."""
+
+    action: int
+    reason: str
+    rule: str
+    numbers: dict[str, int] = {}  # noqa: RUF012
+
+
 class Blocked(msgspec.Struct, frozen=True):
-    """An action one would expect here, and why it is not possible: a reason and the rule behind it."""
+    """The same with the action's text, for clients."""
 
     action: int
     text: str
@@ -21,7 +32,7 @@ class Blocked(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """What the game waits for. Choices and blocked ones are filled only for a viewer who is asked."""
+    """What the game waits for. Choices and blocked actions are filled in only for a viewer that is asked."""
 
     kind: str
     asked: tuple[int, ...]
@@ -29,3 +40,4 @@ class Decision(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...] = ()
     blocked: tuple[Blocked, ...] = ()
     answered: str | None = None  # the viewer's own sealed answer
+    winners: tuple[int, ...] = ()  # the seats that share the victory, once the game is over

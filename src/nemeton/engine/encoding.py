@@ -1,8 +1,8 @@
 """A seat's view as numbers, for programs that learn.
 
-An observation is a row of 16-bit numbers: first what every game has (who looks, what is asked of whom), then what the game
-writes. A row is all zeros before it is written. Players appear in the order of play as seen from the one who looks, himself
-first. What is written must follow from what the viewer can know, which the conformance kit checks byte by byte.
+An observation is a row of 16-bit numbers: first what every game has (the viewer, what is asked of whom), then what the game
+writes. A row is all zeros before it is written. Players appear in the order of play, the viewer first. What is written must
+follow from what the viewer can know, which the conformance kit checks byte by byte.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
+from nemeton.engine.frames import NOTHING, QUIET
 from nemeton.engine.layout import Layout, Piece
-from nemeton.engine.state import NOTHING, QUIET, State
+from nemeton.engine.state import State
 
 LARGEST: Final = 32767  # of an observation's numbers; what is larger counts as this
-ILLEGAL: Final = -2
+ILLEGAL: Final = -5  # no seat, and not NOBODY either
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -70,7 +71,7 @@ class Encoding:
             out[at + self.question(state, viewer)] = 1
             seat: i64 = 0
             while seat < players:
-                # In a quiet frame everybody it was opened for counts as asked: who has answered is secret.
+                # In a quiet frame every seat it was opened for counts as asked: who has answered is secret.
                 if state.asked >> seat & 1 or (state.mode == QUIET and state.has_answered(seat)):
                     out[at + questions + from_viewer(seat, viewer, players)] = 1
                 seat += 1
@@ -82,7 +83,7 @@ class Encoding:
 
 
 def from_viewer(seat: i64, viewer: i64, players: i64) -> i64:
-    """How far a seat is from the one who looks, in the order of play."""
+    """How far a seat is from the viewer, in the order of play."""
     return seat - viewer if seat >= viewer else seat - viewer + players
 
 
@@ -99,8 +100,8 @@ def mark(choices: vec[i64], mask: vec[u8], at: i64, value: u8) -> None:
         mask[at + action] = value
 
 
-class Lens:
-    """Looks at states of one game and number of players. Rows are fresh: NumPy can share them, nobody writes them again."""
+class Encoder:
+    """Encodes states of one game and number of players. Every row is new and never written again, so NumPy can share it."""
 
     def __init__(self, encoding: Encoding, size: int, actions: int) -> None:
         self.encoding: Encoding = encoding
@@ -128,7 +129,7 @@ class Lens:
         mark(self.marked, self.reused, 0, 1)
 
     def play(self, state: State, seat: i64, action: i64) -> i64:
-        """Carry out an action of the asked seat; who is asked next, -1 at the end, ILLEGAL if the seat may not do that."""
+        """Carry out an action of the asked seat; the seat asked next, NOBODY at the end, ILLEGAL if the action is not legal."""
         for choice in state.legal(seat):
             if choice == action:
                 state.step(seat, action)

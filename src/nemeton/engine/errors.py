@@ -59,7 +59,8 @@ class IllegalAction(NemetonError):
 class WrongSeat(NemetonError):
     def __init__(self, seat: int, asked: list[int]) -> None:
         waiting = "the game is over" if not asked else "asked now: " + ", ".join(f"seat {s}" for s in asked)
-        super().__init__(f"seat {seat} is not asked for a decision; {waiting}")
+        who = f"seat {seat} is not" if seat >= 0 else "nobody is"
+        super().__init__(f"{who} asked for a decision; {waiting}")
         self.seat = seat
         self.asked = asked
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from nemeton.engine.frames import NOBODY
 from nemeton.engine.state import SPECTATOR
 
 PUBLIC: Final = "public"
@@ -39,7 +40,7 @@ class EventKind(NamedTuple):
 
 
 class Event(NamedTuple):
-    """An event as one viewer sees it: fields he may not see are absent."""
+    """An event as one viewer sees it: fields it may not see are absent."""
 
     name: str
     fields: dict[str, Word]
@@ -55,7 +56,7 @@ class EventBook:
         """The part of an event that `viewer` (a seat or SPECTATOR) may see."""
         kind = self.kinds[raw[0]]
         whole = self.whole(raw).fields
-        owner = whole.get("seat", SPECTATOR)
+        owner = whole.get("seat", NOBODY)
         seen = {
             field.name: whole[field.name]
             for field in kind.fields

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from typing import ClassVar, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple
 
 import msgspec
 
-from nemeton.engine.chance import KEY_BITS
-from nemeton.engine.decision import Blocked, Choice, Decision
+from nemeton.engine.chance import KEY_BITS, key_from_seed
+from nemeton.engine.decision import Blocked, Choice, Decision, Why
 from nemeton.engine.encoding import Encoding
 from nemeton.engine.errors import BadSetup, IllegalAction, WrongSeat
 from nemeton.engine.events import EventBook
-from nemeton.engine.state import QUIET, SEALED, EventLog, State
+from nemeton.engine.frames import QUIET, SEALED
+from nemeton.engine.state import SPECTATOR, EventLog, State
 from nemeton.engine.statistics import Statistics
 from nemeton.engine.vocabulary import Vocabulary
 
@@ -37,20 +38,37 @@ class Setup(msgspec.Struct, frozen=True):
     patient: bool = False  #: wait at a turn's end even when nothing else can be done there, so that people can still undo
 
 
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    S = TypeVar("S", bound=State, default=Any)  # plain `Game` is any game
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S", bound=State)
+
+
 def new_seed() -> int:
     return secrets.randbits(KEY_BITS)
 
 
-class Game(ABC):
-    """One game. Stateless: every method gets the state it speaks of."""
+class Game(ABC, Generic[S]):
+    """One game, by the type of its states. Stateless: every method gets the state it speaks of."""
 
     id: ClassVar[str]  #: a short name in lower case, as the command line and records have it
     rules_version: ClassVar[int]  #: raised when an old record would be played differently
     min_players: ClassVar[int]  #: the fewest seats of a table
     max_players: ClassVar[int]  #: the most seats of a table
+    shelf: ClassVar[int] = 100  #: where it stands among the games: the smallest number first
+    rule_letters: ClassVar[tuple[str, ...]] = ()  #: the letters of its numbered rules, those that players look up
+    example_letters: ClassVar[tuple[str, ...]] = ()  #: the letters of worked examples and scenarios, which tests cite as well
     options: ClassVar[tuple[Option, ...]] = ()  #: the points of the rules that a table can choose
+    variants: ClassVar[
+        tuple[dict[str, str], ...]
+    ] = ()  #: options that bring much code of their own, measured beside the defaults
     guided_seed: ClassVar[int] = 1  #: of the first game that teaches
     levels: ClassVar[tuple[str, ...]] = ()  #: the bots of strength 1, 2, ... by name
+    state_class: type[S]  #: what its positions are
     vocabulary: ClassVar[Vocabulary]  #: all actions
     events: ClassVar[EventBook]  #: all kinds of events, with who may see what of them
     statistics: ClassVar[Statistics | None] = None  #: what studies of finished games count, beyond victories and scores
@@ -59,38 +77,49 @@ class Game(ABC):
     # --- A game fills in -------------------------------------------------------------------------------------
 
     @abstractmethod
-    def deal(self, setup: Setup, state_log: EventLog | None) -> State:
-        """The first position of a checked set-up, its log attached before anything happens; not yet settled."""
+    def deal(self, state: S, setup: Setup) -> None:
+        """Make the first position of a checked set-up out of an empty state, which has its players, key and log already."""
 
     @abstractmethod
-    def view(self, state: State, viewer: int) -> msgspec.Struct:
+    def view(self, state: S, viewer: int) -> msgspec.Struct:
         """All that `viewer` (a seat or SPECTATOR) may see, and nothing else, built by naming what is shown."""
 
     @abstractmethod
-    def question(self, state: State, viewer: int) -> str:
+    def question(self, state: S, viewer: int) -> str:
         """The name of the decision that `viewer` sees on top. Others may see less than the seat that is asked."""
 
     @abstractmethod
-    def blocked(self, state: State, seat: int) -> list[Blocked]:
-        """The actions an asked seat would expect but cannot choose, each with its reason and rule."""
-
-    @abstractmethod
-    def unbalanced(self, state: State) -> list[str]:
+    def unbalanced(self, state: S) -> list[str]:
         """The components whose count is off; empty in every reachable state."""
 
     # --- A game may fill in ----------------------------------------------------------------------------------
 
+    def why_not(self, state: S, seat: int) -> Iterable[Why]:
+        """Why an asked seat cannot choose what it would expect. Legal actions may be among them and are left out; the first
+        reason of an action counts."""
+        return ()
+
     def facts(self) -> msgspec.Struct | None:
-        """What never changes and everybody may know, for those who draw the table: what is printed on cards and boards."""
+        """What never changes and is public, for clients that draw the table: what is printed on cards and boards."""
         return None
 
     # --- What follows from that ------------------------------------------------------------------------------
 
-    def start(self, setup: Setup, *, log: bool = False) -> State:
+    def start(self, setup: Setup, *, log: bool = False) -> S:
         """Deal a checked set-up and carry out what is forced."""
-        state = self.deal(self.check(setup), EventLog() if log else None)
-        state.patient = setup.patient
+        state = self.first_position(setup, log=log)
         state.settle()
+        return state
+
+    def first_position(self, setup: Setup, *, log: bool = False) -> S:
+        """A checked set-up as it is dealt, before what is forced is carried out."""
+        setup = self.check(setup)
+        state = self.state_class()
+        state.players = setup.players
+        state.key = key_from_seed(setup.seed)
+        state.patient = setup.patient
+        state.log = EventLog() if log else None
+        self.deal(state, setup)
         return state
 
     def setup(
@@ -125,7 +154,22 @@ class Game(ABC):
         """The seats the game waits for."""
         return [] if state.over else [seat for seat in range(state.players) if state.asked >> seat & 1]
 
-    def play(self, state: State, seat: int, action: int) -> None:
+    def blocked(self, state: S, seat: int) -> list[Blocked]:
+        """The actions an asked seat would expect but cannot choose, each with its reason and rule."""
+        seen = {int(action) for action in state.legal(seat)}
+        found = []
+        for action, reason, rule, numbers in self.why_not(state, seat):
+            if action not in seen:
+                seen.add(int(action))
+                found.append(Blocked(int(action), self.vocabulary.text(action), reason, rule, numbers))
+        return found
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        """The seats that share the victory; none while the game runs."""
+        mask = int(state.winners())
+        return tuple(seat for seat in range(state.players) if mask >> seat & 1)
+
+    def play(self, state: S, seat: int, action: int) -> None:
         """Check an action and carry it out, or raise WrongSeat, UnknownAction or IllegalAction with the state untouched."""
         asked = self.asked(state)
         if seat not in asked:
@@ -138,18 +182,20 @@ class Game(ABC):
             raise IllegalAction(text, expected, reason.reason if reason else "", reason.rule if reason else "")
         state.step(seat, action)
 
-    def decision(self, state: State, viewer: int) -> Decision:
+    def decision(self, state: S, viewer: int) -> Decision:
         """What the game waits for, as `viewer` sees it."""
+        if state.over:
+            return Decision("over", (), False, winners=self.winners(state))
         asked = self.asked(state)
-        if state.mode == QUIET and not state.over:
-            # Who has answered is secret: everybody the window was opened for counts as asked.
+        if state.mode == QUIET:
+            # Who has answered is secret: every seat the window was opened for counts as asked.
             seen = tuple(s for s in range(state.players) if s in asked or state.has_answered(s))
         else:
             seen = tuple(asked)
-        sealed = not state.over and state.mode >= SEALED
-        kind = "over" if state.over else self.question(state, viewer)
+        sealed = state.mode >= SEALED
+        kind = self.question(state, viewer)
         if viewer not in asked:
-            answered = sealed and viewer >= 0 and state.has_answered(viewer)
+            answered = sealed and viewer != SPECTATOR and state.has_answered(viewer)
             own = self.vocabulary.text(state.answers[viewer]) if answered else None
             return Decision(kind, seen, sealed, answered=own)
         choices = tuple(Choice(int(a), self.vocabulary.text(a)) for a in state.legal(viewer))

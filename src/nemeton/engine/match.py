@@ -1,7 +1,7 @@
 """A game being played: the position, its moves, its numbered events, undo and redo.
 
 Events are append-only. A move that is taken back leaves an event `undone` which says from which number on the
-events no longer hold, so that whoever follows by number needs no second channel.
+events no longer hold, so that a client that follows by number needs no second channel.
 
 Positions are kept only as far back as a move can still be undone, so a long game needs no more memory than a short one.
 """
@@ -9,15 +9,17 @@ Positions are kept only as far back as a move can still be undone, so a long gam
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final, Generic, NamedTuple, cast
 
 from nemeton.engine.chance import KEY_BITS, key_from_seed
 from nemeton.engine.errors import BadSetup, MalformedRecord, NemetonError, UndoRefused, UnknownAction, WrongSeat
 from nemeton.engine.events import Event, RawEvent
-from nemeton.engine.game import Game, Setup
-from nemeton.engine.record import REDO, RESEED, TAKEBACK, UNDO, Move, Record
-from nemeton.engine.state import OPEN, QUIET, SEALED, SINGLE, EventLog, State
+from nemeton.engine.frames import OPEN, QUIET, SEALED, SINGLE
+from nemeton.engine.game import Game, S, Setup
+from nemeton.engine.record import RESEED, Correction, Move, Record
+from nemeton.engine.state import EventLog, State
 
+CORRECTIONS: Final = {correction.value: correction for correction in Correction}
 UNDONE: Final = -1  # the kind of the engine's own event: seat, first event that no longer holds
 
 
@@ -30,20 +32,32 @@ class Standing(NamedTuple):
     event: int
 
 
-class Match:
-    """One table's game. Every method either does all it says or raises and changes nothing."""
+class Match(Generic[S]):
+    """One table's game. Every method either does all it says or raises and changes nothing.
 
-    def __init__(self, game: Game, setup: Setup) -> None:
+    >>> from nemeton.registry import find_game
+    >>> game = find_game("skye")
+    >>> match = Match(game, game.setup(players=2, seed=1))
+    >>> match.play(1, "price axe-1 1 1")
+    >>> match.undo(1)
+    >>> [move.text for move in match.moves]
+    ['price axe-1 1 1', 'undo']
+    >>> match.play(1, "undo")
+    Traceback (most recent call last):
+    nemeton.engine.errors.UnknownAction: ...
+    """
+
+    def __init__(self, game: Game[S], setup: Setup) -> None:
         self.game = game
         self.setup = game.check(setup)
-        self.state: State = game.start(self.setup, log=True)
+        self.state: S = game.start(self.setup, log=True)
         assert self.state.log is not None
         self._log: EventLog = self.state.log
         self.moves: list[Move] = []
         self.standing: list[Standing] = []
         self.reseeds: list[tuple[int, int]] = []  # after how many standing moves, and the seed from there on
         # The positions before the last standing moves: those since information was last revealed.
-        self._befores: list[State] = []
+        self._befores: list[S] = []
         self._undone: dict[int, list[int]] = {}  # the actions each seat can play again, the last one first to come
 
     @property
@@ -51,24 +65,30 @@ class Match:
         return self._log.entries
 
     def apply(self, move: Move) -> None:
-        """Carry out a line of a record: an action, or one of the moves about moves."""
+        """Carry out a line of a record or journal: an action, a correction or a new seed. What players send goes to `play`,
+        which takes actions only."""
         if not 0 <= move.seat < self.setup.players:
             raise WrongSeat(move.seat, self.game.asked(self.state))
-        if move.text == UNDO:
-            self.undo(move.seat)
-        elif move.text == REDO:
-            self.redo(move.seat)
-        elif move.text == TAKEBACK:
-            self.take_back(move.seat)
+        if move.text in CORRECTIONS:
+            self.correct(move.seat, CORRECTIONS[move.text])
         elif move.text.startswith(RESEED):
             self.reseed(read_seed(move.text))
         else:
             self.play(move.seat, move.text)
 
+    def correct(self, seat: int, correction: Correction) -> None:
+        """Undo, redo or take back a move of `seat`."""
+        if correction is Correction.UNDO:
+            self.undo(seat)
+        elif correction is Correction.REDO:
+            self.redo(seat)
+        else:
+            self.take_back(seat)
+
     def play(self, seat: int, action: int | str) -> None:
-        """Carry out an action given by number or text."""
+        """Carry out an action given by number or text; UnknownAction for a text that is none, corrections among them."""
         number = self.game.vocabulary.number(action) if isinstance(action, str) else action
-        before = self.state.clone()
+        before = self._copy()
         first_event = len(self.events)
         self.game.play(self.state, seat, number)
         self.moves.append(Move(seat, self.game.vocabulary.text(number)))
@@ -76,7 +96,7 @@ class Match:
         if before.mode == SINGLE:
             self._undone.clear()
         else:
-            self._undone.pop(seat, None)  # whether others have answered changes nothing for those who have not
+            self._undone.pop(seat, None)  # whether others have answered changes nothing for a seat that has not
 
     def why_not_undo(self, seat: int) -> str:
         """The reason why `seat` cannot take back its last move on its own; empty if it can."""
@@ -88,7 +108,7 @@ class Match:
         if at < self._kept_from:
             return "revealed"
         if not self.state.over and self.state.mode == QUIET:
-            return "secret-window"  # whether somebody has answered yet must not be told
+            return "secret-window"  # whether a seat has answered must not show
         if at < len(self.standing) - 1 and not self._is_parallel(at):
             return "others-acted"
         return ""
@@ -107,7 +127,7 @@ class Match:
                 del self._befores[at - self._kept_from]
             del self.standing[at]
             self.reseeds = [(after - (after > at), seed) for after, seed in self.reseeds]
-            if self.state.mode != QUIET:  # there even that somebody has answered is secret
+            if self.state.mode != QUIET:  # there even that a seat has answered is secret
                 self._log.add(UNDONE, seat, len(self.events), 0, 0)
             self.state.retract(seat)
         else:
@@ -117,12 +137,12 @@ class Match:
             del self.standing[at:]
             self._log.add(UNDONE, seat, move.event, 0, 0)
             for other in later:
-                before = self.state.clone()
+                before = self._copy()
                 first_event = len(self.events)
                 self.state.step(other.seat, other.action)
                 self._note(other._replace(event=first_event), before)
         self._undone.setdefault(seat, []).append(move.action)
-        self.moves.append(Move(seat, UNDO))
+        self.moves.append(Move(seat, Correction.UNDO.value))
 
     def redo(self, seat: int) -> None:
         """Play the last undone move again."""
@@ -131,7 +151,7 @@ class Match:
         *earlier, action = self._undone[seat]
         self.play(seat, action)
         self._undone[seat] = earlier
-        self.moves[-1] = Move(seat, REDO)
+        self.moves[-1] = Move(seat, Correction.REDO.value)
 
     def can_redo(self, seat: int) -> bool:
         return bool(self._undone.get(seat))
@@ -157,13 +177,13 @@ class Match:
         self.state = self.game.start(self.setup)
         for done, move in enumerate(kept):
             self._follow_reseeds(done)
-            before = self.state.clone()
+            before = self._copy()
             self.state.step(move.seat, move.action)
             self._note(move, before)
         self._follow_reseeds(at)
         self.state.log = self._log
         self._undone.clear()
-        self.moves.append(Move(seat, TAKEBACK))
+        self.moves.append(Move(seat, Correction.TAKEBACK.value))
 
     def reseed(self, seed: int) -> None:
         """Let chance follow another seed from here on: the beginning of a game that forks off from this one."""
@@ -195,7 +215,10 @@ class Match:
         """The first standing move whose position is kept."""
         return len(self.standing) - len(self._befores)
 
-    def _note(self, move: Standing, before: State) -> None:
+    def _copy(self) -> S:
+        return cast("S", self.state.clone())
+
+    def _note(self, move: Standing, before: S) -> None:
         """A move stands. Once it has revealed something, neither it nor an earlier one can be undone."""
         self.standing.append(move)
         if before.revealed == self.state.revealed:
@@ -239,7 +262,7 @@ def change_key(state: State, seed: int) -> None:
     state.revealed += 1
 
 
-def walk(match: Match) -> Iterator[tuple[Standing, State]]:
+def walk(match: Match[S]) -> Iterator[tuple[Standing, S]]:
     """The standing moves of a match, each with the position before it, which must be used before the next is asked for."""
     state = match.game.start(match.setup)
     for done, move in enumerate(match.standing):
@@ -250,8 +273,16 @@ def walk(match: Match) -> Iterator[tuple[Standing, State]]:
         state.step(move.seat, move.action)
 
 
-def replay(game: Game, record: Record, at: int | None = None) -> Match:
-    """Play a record again, all of it or its first `at` moves, or raise MalformedRecord naming the move that fails."""
+def replay(game: Game[S], record: Record, at: int | None = None) -> Match[S]:
+    """Play a record again, all of it or its first `at` moves, or raise MalformedRecord naming the move that fails.
+
+    >>> from nemeton.registry import find_game
+    >>> game = find_game("runestones")
+    >>> match = Match(game, game.setup(players=2, seed=1))
+    >>> match.play(match.state.next_seat(), "druid grey")
+    >>> replay(game, match.record(secret=True)).state.snapshot() == match.state.snapshot()
+    True
+    """
     if record.game != game.id:
         raise MalformedRecord("head", f"this is a game of {record.game!r}", f"a game of {game.id!r}")
     if record.rules != game.rules_version:

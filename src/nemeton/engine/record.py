@@ -12,13 +12,14 @@
     1 druid black
     1 undo
 
-`undo`, `redo` and `takeback` (an undo beyond revealed information, to which the others agreed) are moves like any other: what
+`undo`, `redo` and `takeback` (an undo beyond revealed information, to which the others agreed) are lines like any other: what
 was undone stays visible. `reseed <32 hex digits>` stands where a game forks off from another: chance follows a new seed from
 there on, and the seat before it means nothing. Seeds are absent in the record of a running game that is shown to anybody.
 """
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Final
 
 import msgspec
@@ -27,14 +28,19 @@ from nemeton.engine.errors import MalformedRecord
 from nemeton.engine.game import Setup
 
 FORMAT: Final = "nemeton record 1"
-UNDO: Final = "undo"
-REDO: Final = "redo"
-TAKEBACK: Final = "takeback"
 RESEED: Final = "reseed "
 
 
+class Correction(StrEnum):
+    """A line of a record about earlier moves. It never comes from the text of an action."""
+
+    UNDO = "undo"
+    REDO = "redo"
+    TAKEBACK = "takeback"
+
+
 class Move(msgspec.Struct, frozen=True):
-    """A seat and what it did: the text of an action, or a move about moves."""
+    """A line of a record: the seat, and the text of an action, of a correction or of a new seed."""
 
     seat: int
     text: str
@@ -64,7 +70,17 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def load_record(text: str) -> Record:
-    """Read a record, or raise MalformedRecord naming the line and what was expected there."""
+    """Read a record, or raise MalformedRecord naming the line and what was expected there.
+
+    >>> record = load_record("nemeton record 1\\ngame chess\\nrules 1\\nplayers 2\\nmoves\\n0 e2 e4\\n")
+    >>> record.game, record.moves
+    ('chess', (Move(seat=0, text='e2 e4'),))
+    >>> load_record(record.dump()) == record
+    True
+    >>> load_record("nemeton record 1\\ngame chess\\n")
+    Traceback (most recent call last):
+    nemeton.engine.errors.MalformedRecord: ...
+    """
     lines = text.splitlines()
     if not lines or lines[0].strip() != FORMAT:
         raise MalformedRecord("line 1", f"{lines[0]!r}" if lines else "the record is empty", f"{FORMAT!r}")

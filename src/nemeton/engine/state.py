@@ -1,29 +1,19 @@
-"""The state of a game: what it waits for, its chance counter, and the few methods a game fills in.
-
-What the game is waiting for is data: a stack of frames, each a kind, the seats asked and four numbers whose
-meaning belongs to the kind. The top frame lies in plain attributes because every step reads it.
-"""
+"""The state of a game: its frames, its chance, and the few methods a game fills in."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from nemeton.engine.chance import Key, Rng
+from nemeton.engine.chances import even_chances, final_chances
+from nemeton.engine.errors import WrongSeat
+from nemeton.engine.frames import NOBODY, NOTHING, QUIET, SEALED, SINGLE, UNANSWERED, Frames
 
-# How the seats of a frame are asked.
-SINGLE: Final = 0  #: one seat; a sole choice is carried out without asking
-OPEN: Final = 1  #: several seats at once, each answer acts at once
-SEALED: Final = 2  #: several seats at once, answers sealed until all are in; who has answered is public
-QUIET: Final = 3  #: as SEALED, and who has answered is secret too (reaction windows)
-
-SPECTATOR: Final = -1  #: the viewer who has no seat
-UNANSWERED: Final = -1
-
-FRAME_INTS: Final = 8
-NOTHING: Final = vec[i64]()
+SPECTATOR: Final = -1  #: the viewer without a seat; clients know this value
+NOT_CACHED: Final = -4  #: in place of the seat whose choices are listed
 
 
 class EventLog:
@@ -37,33 +27,20 @@ class EventLog:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(Frames):
     """One position of one game. A game subclasses it and writes the methods under "A game fills in"."""
 
     def __init__(self) -> None:
-        self.players: i64 = 0  #: how many seats
+        super().__init__()
         self.key: Key = Key(0, 0, 0, 0)  #: what all outcomes of chance follow from
         self.drawn: i64 = 0  #: how many outcomes have been drawn
         self.revealed: i64 = 0  #: grows whenever hidden information comes out, where free undo ends
         self.over: bool = False  #: whether the game has ended
         self.patient: bool = False  #: as in the set-up
         self.log: EventLog | None = None  #: where events go, if they are kept
-        # The top frame.
-        self.kind: i64 = 0  #: the kind of the top frame, a number of the game
-        self.mode: i64 = SINGLE  #: how its seats are asked: SINGLE, OPEN, SEALED or QUIET
-        self.seat: i64 = 0  #: the seat that a SINGLE frame asks
-        self.asked: i64 = 0  #: the seats that have to answer, as a mask
-        self.a: i64 = 0
-        self.b: i64 = 0
-        self.c: i64 = 0
-        self.d: i64 = 0
-        # The frames below it, FRAME_INTS numbers each, and the sealed answers of the top frame.
-        self.below: vec[i64] = NOTHING
-        self.depth: i64 = 0
-        self.answers: vec[i64] = NOTHING  #: by seat
         # The choices of `choices_of`, while they hold.
         self.choices: vec[i64] = NOTHING
-        self.choices_of: i64 = UNANSWERED
+        self.choices_of: i64 = NOT_CACHED
 
     # --- A game fills in -------------------------------------------------------------------------------------
 
@@ -83,10 +60,10 @@ class State:
         """An independent copy without a log. Start with `copy_frames`."""
         raise NotImplementedError
 
-    def resample(self, viewer: i64, rng: Rng) -> State:
-        """A copy in which all that `viewer` cannot know is drawn anew, consistent with all it can know.
+    def redeal(self, viewer: i64, rng: Rng) -> None:
+        """Deal again, in place, what `viewer` cannot know, consistent with all it can know; `pass` if nothing is hidden.
 
-        Give the copy `rng.key()`, deal its hidden parts again, then call `resample_answers`."""
+        Only `resample` calls it, on a copy with a new key; the engine draws the sealed answers."""
         raise NotImplementedError
 
     def snapshot(self) -> list[int]:
@@ -130,18 +107,21 @@ class State:
 
     def estimate(self) -> vec[float]:
         """Each seat's chance to win as it looks from here, from the whole state; at the end, who has won."""
-        return final_chances(self) if self.over else self.appraise()
+        return final_chances(self.winners(), self.players) if self.over else self.appraise()
 
     def legal(self, seat: i64) -> vec[i64]:
-        """The legal actions of an asked seat. The answer is shared: do not write into it."""
+        """The legal actions of an asked seat; WrongSeat for NOBODY and once the game is over. The list is shared: do not write
+        into it."""
         if self.choices_of != seat:
+            if self.over or seat < 0 or seat >= self.players:
+                raise WrongSeat(int(seat), [] if self.over else [s for s in range(self.players) if self.asked >> s & 1])
             self.choices = self.list_choices(seat)
             self.choices_of = seat
         return self.choices
 
     def step(self, seat: i64, action: i64) -> None:
         """Carry out an action known to be legal, then every forced choice that follows."""
-        self.choices_of = UNANSWERED
+        self.choices_of = NOT_CACHED
         if self.mode >= SEALED:
             self.answers[seat] = action
             self.asked &= ~(1 << seat)
@@ -154,12 +134,12 @@ class State:
         self.settle()
 
     def settle(self) -> None:
-        """Carry out sole choices until somebody has something to decide."""
+        """Carry out sole choices until a seat has something to decide."""
         while not self.over and self.mode == SINGLE:
             choices = self.legal(self.seat)
             if len(choices) != 1 or (self.patient and self.pauses()):
                 return
-            self.choices_of = UNANSWERED
+            self.choices_of = NOT_CACHED
             self.perform(self.seat, choices[0])
 
     def suggest(self, seat: i64, rng: Rng) -> i64:
@@ -179,9 +159,9 @@ class State:
         return choices[at]
 
     def next_seat(self) -> i64:
-        """The lowest seat that is asked; -1 when the game is over."""
+        """The lowest seat that is asked; NOBODY when the game is over."""
         if self.over:
-            return UNANSWERED
+            return NOBODY
         if self.mode == SINGLE:
             return self.seat
         seat: i64 = 0
@@ -189,84 +169,29 @@ class State:
             if self.asked >> seat & 1:
                 return seat
             seat += 1
-        return UNANSWERED
+        return NOBODY
 
-    # --- Frames ----------------------------------------------------------------------------------------------
+    # --- What is hidden --------------------------------------------------------------------------------------
 
-    def set_frame(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Replace the top frame by a question to one seat."""
-        self.kind = kind
-        self.mode = SINGLE
-        self.seat = seat
-        self.asked = 1 << seat
-        self.a = a
-        self.b = b
-        self.c = c
-        self.d = d
-
-    def set_frame_for_many(self, kind: i64, mode: i64, asked: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Replace the top frame by a question to the seats of the mask `asked`."""
-        self.set_frame(kind, 0, a, b, c, d)
-        self.mode = mode
-        self.seat = UNANSWERED
-        self.asked = asked
-        if mode >= SEALED:
-            answers = vec[i64](capacity=self.players)
-            seat: i64 = 0
-            while seat < self.players:
-                answers = append(answers, UNANSWERED)
-                seat += 1
-            self.answers = answers
-
-    def keep_frame(self) -> None:
-        """Put the top frame on the stack, to come back to it with `drop_frame`."""
-        at: i64 = self.depth * FRAME_INTS
-        if at == len(self.below):
-            i: i64 = 0
-            while i < FRAME_INTS:
-                self.below = append(self.below, 0)
-                i += 1
-        self.below[at] = self.kind
-        self.below[at + 1] = self.mode
-        self.below[at + 2] = self.seat
-        self.below[at + 3] = self.asked
-        self.below[at + 4] = self.a
-        self.below[at + 5] = self.b
-        self.below[at + 6] = self.c
-        self.below[at + 7] = self.d
-        self.depth += 1
-
-    def push_frame(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Ask one seat something before the top frame goes on."""
-        self.keep_frame()
-        self.set_frame(kind, seat, a, b, c, d)
-
-    def drop_frame(self) -> None:
-        """Leave the top frame; the one below it is asked again."""
-        self.depth -= 1
-        at: i64 = self.depth * FRAME_INTS
-        self.kind = self.below[at]
-        self.mode = self.below[at + 1]
-        self.seat = self.below[at + 2]
-        self.asked = self.below[at + 3]
-        self.a = self.below[at + 4]
-        self.b = self.below[at + 5]
-        self.c = self.below[at + 6]
-        self.d = self.below[at + 7]
-
-    # --- Sealed answers --------------------------------------------------------------------------------------
-
-    def has_answered(self, seat: i64) -> bool:
-        return self.mode >= SEALED and self.answers[seat] != UNANSWERED
+    @final
+    def resample(self, viewer: i64, rng: Rng) -> Self:
+        """A copy in which all that `viewer` cannot know is drawn again, consistent with all it can know."""
+        twin = cast("Self", self.clone())
+        twin.key = rng.key()
+        twin.redeal(viewer, rng)
+        # The copied list is that of the true state, and the answers are drawn from the lists of the new one.
+        twin.choices_of = NOT_CACHED
+        twin._redraw_answers(viewer, rng)
+        return twin
 
     def retract(self, seat: i64) -> None:
         """Take back a sealed answer while the frame is open."""
         self.answers[seat] = UNANSWERED
         self.asked |= 1 << seat
-        self.choices_of = UNANSWERED
+        self.choices_of = NOT_CACHED
 
-    def resample_answers(self, viewer: i64, rng: Rng) -> None:
-        """Draw anew, by habit, the sealed answers that `viewer` cannot see, and in a QUIET frame also who has answered."""
+    def _redraw_answers(self, viewer: i64, rng: Rng) -> None:
+        """Draw again, by habit, the sealed answers that `viewer` cannot see, and in a QUIET frame also who has answered."""
         if self.mode < SEALED or self.over:
             return
         seats: i64 = 0  # all seats of the frame
@@ -275,7 +200,7 @@ class State:
             if self.asked >> seat & 1 or self.answers[seat] != UNANSWERED:
                 seats |= 1 << seat
             seat += 1
-        open_seat: i64 = UNANSWERED  # one seat stays open, else the frame would be closed
+        open_seat: i64 = NOBODY  # one seat stays open, else the frame would be closed
         if self.mode == QUIET and (viewer == SPECTATOR or not self.asked >> viewer & 1):
             others = seats if viewer == SPECTATOR else seats & ~(1 << viewer)
             left: i64 = 0
@@ -299,14 +224,14 @@ class State:
                 else:
                     answered = self.answers[seat] != UNANSWERED
                 if answered:
-                    self.choices_of = UNANSWERED
+                    self.choices_of = NOT_CACHED
                     self.answers[seat] = self.suggest(seat, rng)
                     self.asked &= ~(1 << seat)
                 else:
                     self.answers[seat] = UNANSWERED
                     self.asked |= 1 << seat
             seat += 1
-        self.choices_of = UNANSWERED
+        self.choices_of = NOT_CACHED
 
     # --- Chance and events -----------------------------------------------------------------------------------
 
@@ -326,25 +251,12 @@ class State:
 
     def copy_frames(self, other: State) -> None:
         """Take over everything that this class holds from `other`, except the log."""
-        self.players = other.players
+        self.copy_stack(other)
         self.key = other.key
         self.drawn = other.drawn
         self.revealed = other.revealed
         self.over = other.over
         self.patient = other.patient
-        self.kind = other.kind
-        self.mode = other.mode
-        self.seat = other.seat
-        self.asked = other.asked
-        self.a = other.a
-        self.b = other.b
-        self.c = other.c
-        self.d = other.d
-        self.depth = other.depth
-        if other.depth:
-            self.below = other.below[: other.depth * FRAME_INTS]
-        if other.mode >= SEALED:
-            self.answers = other.answers[:]
         # A filled list of choices is never written again, so copies may share it.
         self.choices = other.choices
         self.choices_of = other.choices_of
@@ -352,52 +264,5 @@ class State:
     def frame_snapshot(self) -> list[int]:
         """The numbers of this class for `snapshot`."""
         key = self.key
-        out = [
-            self.players,
-            key.k0,
-            key.k1,
-            key.k2,
-            key.k3,
-            self.drawn,
-            self.revealed,
-            int(self.over),
-            int(self.patient),
-            self.kind,
-            self.mode,
-            self.seat,
-            self.asked,
-            self.a,
-            self.b,
-            self.c,
-            self.d,
-            self.depth,
-        ]
-        out.extend(self.below[: self.depth * FRAME_INTS])
-        if self.mode >= SEALED:
-            out.extend(self.answers)
-        return [int(n) for n in out]
-
-
-def even_chances(players: i64) -> vec[float]:
-    chances = vec[float](capacity=players)
-    seat: i64 = 0
-    while seat < players:
-        chances = append(chances, 1.0 / float(players))
-        seat += 1
-    return chances
-
-
-def final_chances(state: State) -> vec[float]:
-    """The shares of the victory in a finished game."""
-    winners = state.winners()
-    count: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
-        count += winners >> seat & 1
-        seat += 1
-    chances = vec[float](capacity=state.players)
-    seat = 0
-    while seat < state.players:
-        chances = append(chances, 1.0 / float(count) if winners >> seat & 1 else 0.0)
-        seat += 1
-    return chances
+        head = [self.players, key.k0, key.k1, key.k2, key.k3, self.drawn, self.revealed, int(self.over), int(self.patient)]
+        return [*(int(n) for n in head), *self.stack_snapshot()]

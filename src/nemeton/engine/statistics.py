@@ -1,6 +1,6 @@
-"""What is worth counting in a game: which of its events are turns, actions, points, and things that somebody got hold of.
+"""What is worth counting in a game: which of its events are turns, actions, points, and things acquired.
 
-A game declares it beside its events; whoever studies finished games reads the declaration and names no game. An event
+A game declares it beside its events; studies of finished games read the declaration and name no game. An event
 belongs to the seat in its field `seat`; one without that field belongs to every seat (a round in which all play at once).
 """
 
@@ -36,7 +36,7 @@ class Thing(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """An event in which a thing is met: the thing's raw number in `thing`, the one who has it in `seat`."""
+    """An event in which a thing is met: the thing's raw number in `thing`, the seat that has it in `seat`."""
 
     event: str
     thing: str

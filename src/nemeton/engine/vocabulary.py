@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from nemeton.engine.errors import UnknownAction
+
+# The first words of the lines of a record that are no actions (record.py). A verb of that name could not be told from them.
+RESERVED: Final = frozenset({"undo", "redo", "takeback", "reseed"})
 
 
 class Action(NamedTuple):
@@ -48,6 +51,8 @@ class Vocabulary:
         for verb in self.verbs:
             if verb.name in self._offsets:
                 raise ValueError(f"verb {verb.name!r} is listed twice")
+            if verb.name in RESERVED:
+                raise ValueError(f"verb {verb.name!r} is reserved: records use it for a line that is no action")
             for word in (verb.name, *(word for words in verb.words for word in words)):
                 if word.lower().split() != [word]:
                     raise ValueError(f"{word!r} of verb {verb.name!r} is not one word in small letters")

@@ -1,1 +1,1 @@
-"""The games in the frameworks that researchers use. Each framework is an optional extra; nothing here is imported by the rest."""
+"""The research API and the adapters for research frameworks. Each framework is an optional extra."""

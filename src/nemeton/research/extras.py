@@ -1,4 +1,4 @@
-"""The frameworks we fit into: which versions, and a clear word when one is missing or does not fit."""
+"""The optional frameworks: their supported versions, and a clear error if one is missing or unsupported."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from nemeton.engine.errors import NemetonError
 
 
 class Framework(NamedTuple):
-    """A package, the module it is imported as, our extra that brings it, and the versions from `first` up to, not with, `end`."""
+    """A package, the module it is imported as, our extra that installs it, and the versions from `first` to below `end`."""
 
     package: str
     module: str
@@ -37,7 +37,7 @@ class FrameworkMissing(NemetonError):
 
 
 class WrongVersion(NemetonError):
-    """A framework in a version that we do not fit."""
+    """A framework in an unsupported version."""
 
 
 def need(package: str) -> Any:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from nemeton.engine.encoding import Lens
+from nemeton.engine.encoding import Encoder
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.game import Game
 from nemeton.engine.rewards import MARGIN, WINS, final_rewards
@@ -20,24 +20,24 @@ from numpy.typing import NDArray
 
 INT16: Final = np.dtype("<i2")
 INT8: Final = np.dtype("i1")
-# An array over the engine's memory, which NumPy's own types do not know.
+# An array over the engine's memory, typed more loosely than in NumPy's stubs.
 share: Final[Callable[..., NDArray[Any]]] = np.frombuffer
 
 REWARDS: Final = {"wins": WINS, "margin": MARGIN}
 
 
 class NoEncoding(NemetonError):
-    """A game whose positions nobody has written as numbers."""
+    """The game has no encoding."""
 
 
 class UnknownReward(NemetonError):
-    """A kind of reward that there is not."""
+    """An unknown kind of reward."""
 
 
 class Observer:
-    """Looks at states of one game with one number of players, as one seat sees them.
+    """Encodes states of one game with one number of players, as one seat sees them.
 
-    The arrays share the engine's memory and cannot be written; nobody else writes them either, so they may be kept.
+    The arrays share the engine's memory and are read-only. They are never overwritten, so they may be kept.
     """
 
     def __init__(self, game: Game, players: int) -> None:
@@ -45,18 +45,18 @@ class Observer:
             raise NoEncoding(f"{game.id} has no encoding, so there are no observations of it; expected one in Game.encoding")
         self.layout = game.encoding.layout(players)
         self.actions = len(game.vocabulary)
-        self.lens = Lens(game.encoding, self.layout.size, self.actions)
+        self.encoder = Encoder(game.encoding, self.layout.size, self.actions)
 
     def observe(self, state: State, seat: int) -> NDArray[np.int16]:
-        """What a seat sees, as `layout` says."""
-        return share(self.lens.observe(state, seat), INT16)
+        """What a seat sees, in the order of `layout`."""
+        return share(self.encoder.observe(state, seat), INT16)
 
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:
         """1 for each action of the vocabulary that the seat may choose now."""
-        return share(self.lens.mask(state, seat), INT8)
+        return share(self.encoder.mask(state, seat), INT8)
 
     def split(self, observation: NDArray[np.int16]) -> dict[str, NDArray[np.int16]]:
-        """The pieces of an observation by name, in their shapes; of many at once, where the last axis is theirs."""
+        """The pieces of an observation by name, in their shapes. Leading axes, as of a batch, are kept."""
         before = observation.shape[:-1]
         return {
             piece.name: observation[..., self.layout.slices[piece.name]].reshape(*before, *piece.shape)

@@ -7,11 +7,11 @@
     (3, 547)
 
 Parameters are `players`, `rng_seed` (without it, or with -1, deals are secret) and the options of the game. Seats that are asked
-at once choose one after the other, unseen by the rest.
+at once choose one after the other, without seeing each other's choices.
 
-Chance is sampled: before anything is drawn or rolled there is a chance node with a handful of equally likely outcomes, each a new
-key for all that chance decides from there on. A search that clones states thus meets the same few futures again, which its tree
-needs, and none of them says what would happen at the table. A search that must not see what is hidden draws states with
+Chance is sampled: before anything is drawn or rolled there is a chance node with a few equally likely outcomes, each a new key
+for all later chance. A search that clones states thus meets the same few futures again, as its tree needs, and none of them
+tells what would happen in the real game. A search that must not see hidden information draws states with
 `state.resample_from_infostate`, as OpenSpiel's IS-MCTS does.
 """
 # ruff: noqa: E402 (a missing framework is named before it is imported)
@@ -19,18 +19,17 @@ needs, and none of them says what would happen at the table. A search that must 
 from __future__ import annotations
 
 import secrets
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final
 
 import msgspec
 
-from nemeton.engine.chance import Key, Rng
+from nemeton.bots.bot import Bot, InfoSet
+from nemeton.bots.roster import make_bot
+from nemeton.engine.chance import Rng
 from nemeton.engine.game import Game, Setup
 from nemeton.engine.playout import play_randomly
 from nemeton.engine.rewards import WINS
-from nemeton.engine.state import State
-from nemeton.players.bot import Bot, Glimpse
-from nemeton.players.roster import make_bot
-from nemeton.registry import GAMES, find_game
+from nemeton.registry import GAMES
 from nemeton.research.extras import need
 
 need("numpy")
@@ -40,106 +39,12 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
+from nemeton.research.chance_nodes import SampledGame
 from nemeton.research.observation import Observer, rewards_of
 
 OUTCOMES: Final = 16  # of a chance node
 LONGEST_GAME: Final = 100_000  # decisions and chance nodes
 PREFIX: Final = "nemeton_"
-WORD_BITS: Final = 31
-APART: Final = 1 << 40  # where the keys of outcomes begin: no game draws so often
-
-
-class Step(NamedTuple):
-    """What was done: an action of a seat, and the outcome of chance that it met; -1 if it met none."""
-
-    seat: int
-    action: int
-    outcome: int
-
-
-class Play:
-    """A game under way: the engine's position and, before a chance node, the action that waits for its outcome.
-
-    OpenSpiel copies states by `copy.deepcopy` and stores them by `pickle`, so this object says how that is done."""
-
-    def __init__(self, game: Game, setup: Setup | None, state: State | None, steps: tuple[Any, ...] | None) -> None:
-        self.game = game
-        self.setup = setup
-        self.state = state  # None before the deal
-        self.waiting: tuple[int, int] | None = None
-        self.steps = steps  # the last step and, in turn, those before it; None in a state that was imagined
-
-    def __deepcopy__(self, memo: object) -> Play:
-        twin = Play(self.game, self.setup, None if self.state is None else self.state.clone(), self.steps)
-        twin.waiting = self.waiting
-        return twin
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        if self.steps is None:
-            raise pyspiel.SpielError("a resampled state was never played, so it cannot be serialized")
-        steps: list[Step] = []
-        last = self.steps
-        while last:
-            step, last = last
-            steps.append(step)
-        return play_again, (self.game.id, self.setup, steps[::-1], self.waiting)
-
-    def deal(self, setup: Setup) -> None:
-        self.setup = setup
-        self.state = self.game.start(setup)
-
-    def choose(self, action: int) -> None:
-        """Carry out an action, unless it needs chance: then it waits."""
-        assert self.state is not None
-        seat = int(self.state.next_seat())
-        if action not in self.state.legal(seat):
-            raise pyspiel.SpielError(f"{self.game.vocabulary.text(action)!r} is not possible now")
-        after = self.state.clone()
-        after.step(seat, action)
-        if after.drawn != self.state.drawn:
-            self.waiting = seat, action
-        else:
-            self.state = after
-            self._note(Step(seat, action, -1))
-
-    def meet(self, outcome: int) -> None:
-        """Let chance decide for the action that waits."""
-        assert self.state is not None
-        assert self.waiting is not None
-        seat, action = self.waiting
-        self.waiting = None
-        self.state.key = outcome_key(self.state.key, outcome)
-        self.state.step(seat, action)
-        self._note(Step(seat, action, outcome))
-
-    def imagine(self, seat: int, seed: int) -> Play:
-        """A position that the seat could be in."""
-        assert self.state is not None
-        return Play(self.game, None, self.state.resample(seat, Rng(seed)), None)
-
-    def _note(self, step: Step) -> None:
-        if self.steps is not None:
-            self.steps = (step, self.steps)
-
-
-def play_again(game: str, setup: Setup | None, steps: list[Step], waiting: tuple[int, int] | None) -> Play:
-    """A stored game, played again."""
-    play = Play(find_game(game), None, None, ())
-    if setup is not None:
-        play.deal(setup)
-    for step in steps:
-        play.choose(step.action)
-        if step.outcome >= 0:
-            play.meet(step.outcome)
-    play.waiting = waiting
-    return play
-
-
-def outcome_key(key: Key, outcome: int) -> Key:
-    """The key that one of the outcomes of a chance node leads to."""
-    first = APART + 4 * outcome
-    words = [int(key.outcome(first + word, 1 << WORD_BITS)) for word in range(4)]
-    return Key(words[0], words[1], words[2], words[3])
 
 
 def game_type(game: Game) -> Any:
@@ -168,21 +73,21 @@ def game_type(game: Game) -> Any:
 class NemetonGame(pyspiel.Game):
     """One of our games with a number of players and options. A seat's utility is its share of the victory.
 
-    Each game has a class of its own: OpenSpiel's registry outlives Python, and a class is what can be left behind there."""
+    Each game has a class of its own: OpenSpiel's registry outlives the interpreter, and may hold a class, but no object."""
 
-    rules: ClassVar[Game]
+    engine_game: ClassVar[Game]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        rules = self.rules
+        game = self.engine_game
         given = dict(params or {})
         seed = int(given.get("rng_seed", -1))
-        players = int(given.get("players", rules.min_players))
+        players = int(given.get("players", game.min_players))
         options = {name: str(value) for name, value in given.items() if name not in ("rng_seed", "players")}
-        self.checked = rules.setup(players, 0, options)
-        self.observer = Observer(rules, players)
+        self.checked = game.setup(players, 0, options)
+        self.observer = Observer(game, players)
         self._rng = Rng(secrets.randbits(96) if seed < 0 else seed)
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(rules.vocabulary),
+            num_distinct_actions=len(game.vocabulary),
             max_chance_outcomes=OUTCOMES,
             num_players=players,
             min_utility=0.0,
@@ -190,7 +95,7 @@ class NemetonGame(pyspiel.Game):
             utility_sum=1.0,
             max_game_length=LONGEST_GAME,
         )
-        super().__init__(game_type(rules), info, given)
+        super().__init__(game_type(game), info, given)
 
     def new_initial_state(self) -> NemetonState:
         return NemetonState(self)
@@ -212,7 +117,7 @@ class NemetonState(pyspiel.State):
 
     def __init__(self, game: NemetonGame) -> None:
         super().__init__(game)
-        self.play = Play(game.rules, None, None, ())
+        self.play = SampledGame(game.engine_game, None, None, ())
 
     def current_player(self) -> int:
         play = self.play
@@ -233,7 +138,7 @@ class NemetonState(pyspiel.State):
         if self.play.state is None:
             self.play.deal(self.get_game().draw_setup(action))
         elif self.play.waiting is not None:
-            self.play.meet(action)
+            self.play.resolve(action)
         else:
             self.play.choose(action)
 
@@ -249,23 +154,19 @@ class NemetonState(pyspiel.State):
         return [0.0] * self.num_players() if self.play.state is None else rewards_of(self.play.state, WINS)
 
     def resample_from_infostate(self, player: int, probability_sampler: Any) -> NemetonState:
-        """A state that the player could be in: what it cannot know is drawn anew."""
-        return imagine(self, player, int(probability_sampler() * (1 << 53)))
+        """A state that the player could be in: what it cannot know is drawn again."""
+        twin: NemetonState = self.clone()
+        twin.play = self.play.resample(player, int(probability_sampler() * (1 << 53)))
+        return twin
 
     def __str__(self) -> str:
-        """Everything, hidden things included: two states are the same exactly when these texts are."""
+        """The whole state, hidden information included: equal texts mean equal states."""
         state = self.play.state
         return f"{self.play.game.id} {self.play.waiting} {None if state is None else state.snapshot()}"
 
 
-def imagine(state: NemetonState, player: int, seed: int) -> NemetonState:
-    twin: NemetonState = state.clone()
-    twin.play = state.play.imagine(player, seed)
-    return twin
-
-
 class NemetonObserver:
-    """What a player sees: as numbers by name and in a row, and as text."""
+    """What a player sees: as a tensor, as its named pieces, and as text."""
 
     def __init__(self, game: NemetonGame, params: Any) -> None:
         if params:
@@ -288,7 +189,7 @@ class NemetonObserver:
 
 
 class Playouts:
-    """An evaluator for OpenSpiel's searches: random endings, played at the engine's speed instead of step by step."""
+    """An evaluator for OpenSpiel's searches: random playouts at the speed of the engine."""
 
     def __init__(self, endings: int = 1, seed: int = 0) -> None:
         self._endings = endings
@@ -308,7 +209,7 @@ class Playouts:
         return total / self._endings
 
     def prior(self, state: NemetonState) -> list[tuple[int, float]]:
-        """Every choice is as good as the others."""
+        """A uniform prior."""
         if state.is_chance_node():
             return state.chance_outcomes()
         legal = state.legal_actions()
@@ -316,7 +217,7 @@ class Playouts:
 
 
 class OurBot(pyspiel.Bot):
-    """One of our bots for OpenSpiel's tools. It sees what the seat sees that chooses."""
+    """One of our bots for OpenSpiel's tools. It sees what the choosing seat sees."""
 
     def __init__(self, bot: Bot) -> None:
         super().__init__()
@@ -324,22 +225,22 @@ class OurBot(pyspiel.Bot):
 
     def step(self, state: NemetonState) -> int:
         assert state.play.state is not None
-        return self._bot.choose(Glimpse(state.play.game, state.play.state, state.current_player()))
+        return self._bot.choose(InfoSet(state.play.game, state.play.state, state.current_player()))
 
     def restart_at(self, state: NemetonState) -> None:
-        """A bot remembers nothing that would have to be forgotten."""
+        """Our bots keep no state that would have to be reset."""
 
 
 def load_bot(game: NemetonGame, name: str, seed: int) -> OurBot:
-    """A bot by its name, as `nemeton arena` knows it."""
-    return OurBot(make_bot(game.rules, name, seed))
+    """A bot by the name it has in `nemeton arena`."""
+    return OurBot(make_bot(game.engine_game, name, seed))
 
 
 def register_games() -> None:
     known = set(pyspiel.registered_names())
-    for rules in GAMES.values():
-        if PREFIX + rules.id not in known:
-            pyspiel.register_game(game_type(rules), type(f"Nemeton_{rules.id}", (NemetonGame,), {"rules": rules}))
+    for game in GAMES.values():
+        if PREFIX + game.id not in known:
+            pyspiel.register_game(game_type(game), type(f"Nemeton_{game.id}", (NemetonGame,), {"engine_game": game}))
 
 
 register_games()

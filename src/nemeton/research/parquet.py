@@ -1,7 +1,7 @@
 """Games of bots as a Parquet file for offline learning: one row for each decision, and back again as records.
 
-The file is written while the games are played, a group of rows for each batch of games, in the order of the games' numbers: the
-same run gives the same rows, however many processes share the work. What belongs to all rows stands in the metadata.
+The file is written while the games are played, a row group for each batch of games, in the order of the games' numbers: the
+same run gives the same rows for any number of processes. What all rows have in common is in the metadata.
 """
 # ruff: noqa: E402 (a missing framework is named before it is imported)
 
@@ -14,31 +14,29 @@ from typing import Any, Final
 
 import msgspec
 
-from nemeton.arena.distribute import LOCAL, run_batches
-from nemeton.arena.simulate import (
+from nemeton.bots.bot import InfoSet
+from nemeton.bots.roster import make_bot
+from nemeton.engine.chance import Rng, derive_seed
+from nemeton.engine.errors import NemetonError
+from nemeton.engine.game import Game
+from nemeton.engine.record import Move, Record
+from nemeton.engine.rewards import MARGIN, WINS
+from nemeton.engine.state import State
+from nemeton.registry import find_game
+from nemeton.research.extras import need
+from nemeton.studies.distribute import LOCAL, run_batches
+from nemeton.studies.simulate import (
     LONGEST_GAME,
     RANDOM,
     BadRun,
     GameFailed,
     Run,
     Summary,
-    Tally,
-    derive_seed,
-    empty_tally,
+    Totals,
+    empty_totals,
     score_game,
     summarise,
 )
-from nemeton.command_line import BadFile
-from nemeton.engine.chance import Rng
-from nemeton.engine.errors import NemetonError
-from nemeton.engine.game import Game
-from nemeton.engine.record import Move, Record
-from nemeton.engine.rewards import MARGIN, WINS
-from nemeton.engine.state import State
-from nemeton.players.bot import Glimpse
-from nemeton.players.roster import make_bot
-from nemeton.registry import find_game
-from nemeton.research.extras import need
 
 need("numpy")
 need("pyarrow")
@@ -54,11 +52,11 @@ BATCH: Final = 20  # games in a group of rows
 
 
 class BadParquet(NemetonError):
-    """A file that holds no games of ours."""
+    """A file that holds no games of ours, or cannot be written."""
 
 
 class Head(msgspec.Struct, frozen=True):
-    """What belongs to all rows of a file."""
+    """What all rows of a file have in common."""
 
     format: str
     game: str
@@ -99,7 +97,8 @@ def make_head(run: Run) -> Head:
 def write_games(
     run: Run, file: Path, workers: int, progress: Callable[[int], None] | None = None, *, views: bool = False
 ) -> Summary:
-    """Play a run in `workers` processes and write its decisions; `progress` is told the games done so far.
+    """Play a run in `workers` processes and write its decisions; `progress` is called with the number of games
+    done so far.
 
     The file appears under its name when it is complete."""
     if workers < 1:
@@ -108,49 +107,49 @@ def write_games(
     batches = [range(first, min(first + BATCH, run.games)) for first in range(0, run.games, BATCH)]
     workers = min(workers, len(batches))
     part = file.with_name(file.name + ".part")
-    tally = empty_tally(run)
+    totals = empty_totals(run)
     early: dict[int, bytes] = {}
     started = time.perf_counter()
     try:
         with pq.ParquetWriter(part, schema, compression="zstd") as writer:
             written = 0
 
-            def take(played: tuple[int, Tally, bytes]) -> None:
+            def take(played: tuple[int, Totals, bytes]) -> None:
                 nonlocal written
                 number, counted, rows = played
-                tally.add(counted)
+                totals.add(counted)
                 early[number] = rows
                 while written in early:
                     with pa.ipc.open_stream(early.pop(written)) as reader:
                         writer.write_table(reader.read_all())
                     written += 1
                 if progress is not None:
-                    progress(tally.games)
+                    progress(totals.games)
 
             run_batches(LOCAL, workers, play_rows, ((run, n, batch, views) for n, batch in enumerate(batches)), take)
         part.replace(file)
     except OSError as error:
-        raise BadFile(f"cannot write {str(file)!r}: {error.strerror}; expected a file that can be written") from error
+        raise BadParquet(f"cannot write {str(file)!r}: {error.strerror}; expected a file that can be written") from error
     finally:
         part.unlink(missing_ok=True)
-    return summarise(run, tally, workers, time.perf_counter() - started)
+    return summarise(run, totals, workers, time.perf_counter() - started)
 
 
-def play_rows(run: Run, number: int, games: range, views: bool) -> tuple[int, Tally, bytes]:
-    """The rows of some games as an Arrow stream, which is what passes between processes."""
+def play_rows(run: Run, number: int, games: range, views: bool) -> tuple[int, Totals, bytes]:
+    """The rows of some games as an Arrow stream, which can be passed between processes."""
     game = find_game(run.game)
     rows = Rows(game, run.players, views)
-    tally = empty_tally(run)
+    totals = empty_totals(run)
     for each in games:
         try:
-            tally.add(rows.play(run, each))
+            totals.add(rows.play(run, each))
         except NemetonError as error:
             raise GameFailed(f"game {each} of seed {run.seed} broke off: {error}") from error
     batch = rows.batch(make_schema(make_head(run), rows.observer.layout.size, views))
     sink = pa.BufferOutputStream()
     with pa.ipc.new_stream(sink, batch.schema) as stream:
         stream.write_batch(batch)
-    return number, tally, sink.getvalue().to_pybytes()
+    return number, totals, sink.getvalue().to_pybytes()
 
 
 class Rows:
@@ -164,12 +163,12 @@ class Rows:
             name: [] for name in ("game", "seed", "decision", "seat", "kind", "action", "score", "win", "margin")
         }
         self.view: list[str] = []
-        self.legal = bytearray()  # eight bytes for an action, as the engine has them
+        self.legal = bytearray()  # eight bytes per action, as in the engine
         self.offsets: list[int] = [0]
         self.observations = bytearray()
 
-    def play(self, run: Run, number: int) -> Tally:
-        """Play game `number` of a run, as `simulate` does, and keep what was decided."""
+    def play(self, run: Run, number: int) -> Totals:
+        """Play game `number` of a run, as `simulate` does, and add its decisions."""
         game = self.game
         setup = game.setup(run.players, derive_seed(run.seed, number, "deal"), run.options)
         state = game.start(setup)
@@ -181,13 +180,13 @@ class Rows:
             legal = state.legal(seat)
             self.legal += legal
             self.offsets.append(len(self.legal) // 8)
-            self.observations += self.observer.lens.observe(state, seat)
+            self.observations += self.observer.encoder.observe(state, seat)
             columns["kind"].append(game.question(state, seat))
             if self.views:
                 self.view.append(msgspec.json.encode(game.view(state, seat)).decode())
             action = choose(state, seat)
             if action not in legal:
-                game.play(state, seat, action)  # says why not
+                game.play(state, seat, action)  # raises the error that explains why
             state.step(seat, action)
             columns["action"].append(action)
             seats.append(seat)
@@ -216,7 +215,7 @@ class Rows:
 
 
 def make_chooser(game: Game, run: Run, number: int) -> Callable[[State, int], int]:
-    """What chooses in game `number` of a run: the same as in `simulate`, from the same seeds."""
+    """The function that chooses in game `number` of a run: the same choices as in `simulate`, from the same seeds."""
     if set(run.bots) == {RANDOM}:
         rng = Rng(derive_seed(run.seed, number, "choices"))
 
@@ -226,11 +225,11 @@ def make_chooser(game: Game, run: Run, number: int) -> Callable[[State, int], in
 
         return choose_randomly
     bots = [make_bot(game, name, derive_seed(run.seed, number, f"bot {seat}")) for seat, name in enumerate(run.bots)]
-    return lambda state, seat: bots[seat].choose(Glimpse(game, state, seat))
+    return lambda state, seat: bots[seat].choose(InfoSet(game, state, seat))
 
 
 def read_head(file: Path) -> Head:
-    """What a file says of itself, or BadParquet."""
+    """The metadata of a file, or BadParquet."""
     try:
         metadata = pq.read_schema(file).metadata or {}
         head = msgspec.json.decode(metadata[b"nemeton"], type=Head)

@@ -1,4 +1,4 @@
-"""A position as text and as an image: what the terminal shows to one seat."""
+"""Renders a state as text or as an image: what the terminal shows to one seat."""
 # ruff: noqa: E402 (a missing framework is named before it is imported)
 
 from __future__ import annotations
@@ -12,10 +12,9 @@ from rich.style import Style
 
 from nemeton.engine.game import Game
 from nemeton.engine.state import State
-from nemeton.locale import DEFAULT, load_catalogue
 from nemeton.research.extras import need
-from nemeton.terminal.drawing import Glance, Size
-from nemeton.terminal.drawings import make_drawing
+from nemeton.terminal.drawing import SeatView, Size, make_drawing
+from nemeton.texts.catalogue import DEFAULT, load_catalogue
 
 need("numpy")
 need("pillow")
@@ -25,7 +24,7 @@ from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
 WIDTH: Final = 120
-HEIGHT: Final = 60  # lines; what is longer is cut off in the image
+HEIGHT: Final = 60  # lines; the image is cut off below
 CELL: Final = (8, 17)  # pixels of a character
 FONT: Final = 13
 PAPER: Final = (24, 24, 27)
@@ -37,11 +36,11 @@ Line = list[Segment]
 def draw_lines(game: Game, state: State, seat: int) -> list[Line]:
     """The table and the question as `seat` sees them, line by line."""
     drawing = make_drawing(game.id, load_catalogue(DEFAULT, game.id, "terminal"))
-    glance = Glance(game.view(state, seat), seat, game.decision(state, seat))
+    seen = SeatView(game.view(state, seat), seat, game.decision(state, seat))
     console = Console(file=StringIO(), width=WIDTH, height=HEIGHT, force_terminal=True, color_system="truecolor")
     size = Size(WIDTH, HEIGHT)
-    lines = console.render_lines(drawing.table(glance, size), pad=False)
-    question = f"[bold]{drawing.name(seat, glance)}: {drawing.question(glance)}[/]"
+    lines = console.render_lines(drawing.table(seen, size), pad=False)
+    question = f"[bold]{drawing.name(seat, seen)}: {drawing.question(seen)}[/]"
     return lines + console.render_lines(console.render_str(question), pad=False)
 
 

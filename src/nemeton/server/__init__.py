@@ -1,1 +1,1 @@
-"""Live tables for people and bots: they lose nothing and leak nothing. Knows no game by name."""
+"""The server: live tables for people and bots, durable and without leaks. Knows no game by name."""

@@ -1,4 +1,4 @@
-"""The analysis of finished games: computed once in the background, kept with the table."""
+"""Analyses of finished games: computed once in the background, stored with the table."""
 
 from __future__ import annotations
 
@@ -7,40 +7,40 @@ import logging
 
 import msgspec
 
-from nemeton.analysis.analyse import Analysis
 from nemeton.engine.errors import NemetonError
 from nemeton.server.live import LiveTable
 from nemeton.server.refusals import NotNow, TryAgain
-from nemeton.server.storage.base import OVER, Storage
-from nemeton.server.table import Table
+from nemeton.server.storage.base import Storage
 from nemeton.server.thinking.jobs import Analyse, Seed
-from nemeton.server.thinking.pool import Thinkers
+from nemeton.server.thinking.pool import WorkerPool
+from nemeton.studies.analysis.analyse import Analysis
+from nemeton.table.table import OVER, Table
 
 log = logging.getLogger("nemeton.analyses")
 
 
 class Analyses:
-    def __init__(self, storage: Storage, thinkers: Thinkers, simulations: int) -> None:
+    def __init__(self, storage: Storage, workers: WorkerPool, simulations: int) -> None:
         self.storage = storage
-        self.thinkers = thinkers
+        self.workers = workers
         self.simulations = simulations
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
-    def attend(self, live: LiveTable) -> None:
-        """Begin with the analysis of a game that has just ended."""
+    def start_if_over(self, live: LiveTable) -> None:
+        """Start the analysis of a game that has just ended."""
         table = live.peek
         if table is not None and table.status == OVER:
-            self._begin(table)
+            self._start(table)
 
     async def get(self, live: LiveTable) -> Analysis | None:
-        """The analysis of a finished game, or nothing while it is being made."""
+        """The analysis of a finished game, or None while it is being computed."""
         table = await live.read(lambda table: table)
         if table.status != OVER:
             raise NotNow("the game is not over yet")
         data = await self.storage.get_analysis(live.id)
         if data is not None:
             return msgspec.json.decode(data, type=Analysis)
-        self._begin(table)
+        self._start(table)
         return None
 
     async def close(self) -> None:
@@ -48,19 +48,19 @@ class Analyses:
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    def _begin(self, table: Table) -> None:
+    def _start(self, table: Table) -> None:
         if table.id in self._tasks or table.match is None:
             return
         record = table.match.record().dump()
-        task = asyncio.get_running_loop().create_task(self._make(table.id, record))
+        task = asyncio.get_running_loop().create_task(self._compute(table.id, record))
         self._tasks[table.id] = task
         task.add_done_callback(lambda done: self._tasks.pop(table.id))
 
-    async def _make(self, table_id: str, record: str) -> None:
+    async def _compute(self, table_id: str, record: str) -> None:
         try:
             if await self.storage.get_analysis(table_id) is None:
-                analysis = await self.thinkers.analyse(Analyse(record, self.simulations, Seed(1)))
+                analysis = await self.workers.analyse(Analyse(record, self.simulations, Seed(1)))
                 await self.storage.put_analysis(table_id, msgspec.json.encode(analysis))
         except (NemetonError, TryAgain) as error:
-            # It is begun again when somebody asks for it.
+            # The next request for it starts it again.
             log.warning("analysis put off", extra={"table": table_id, "problem": str(error)})

@@ -1,5 +1,5 @@
-"""Bots at tables: whoever is asked is given to the workers, and what comes back is played. A table never waits for ever: a move
-that is lost is asked for again, and after several failures it is made without thinking."""
+"""Bots at tables: queues a job for each bot to move and plays the result. A table never waits for ever: a lost job is queued
+again, and after several failures the first legal action is played."""
 
 from __future__ import annotations
 
@@ -9,36 +9,37 @@ from hashlib import blake2b
 from typing import Final
 
 from nemeton.engine.errors import NemetonError
-from nemeton.server.live import BOT_GRACE, Draft, LiveTable, now
-from nemeton.server.playing import translate
-from nemeton.server.refusals import Refused, TryAgain, UnknownTable
-from nemeton.server.table import Table
-from nemeton.server.thinking.errors import ThinkerFailed, ThinkersBusy
+from nemeton.server.draft import Draft, now
+from nemeton.server.info import BOT_GRACE
+from nemeton.server.live import LiveTable
+from nemeton.server.refusals import TryAgain, UnknownTable, refuse_engine_error
 from nemeton.server.thinking.jobs import Choose, Position, Seed
-from nemeton.server.thinking.pool import Thinkers
+from nemeton.server.thinking.pool import WorkerPool
+from nemeton.server.thinking.queue import JobFailed, QueueFull
+from nemeton.table.table import Table
 
-FAILURES: Final = 3  # before a move is made without thinking
-PAUSE: Final = 0.1  # seconds before asking workers again that are all busy
-LONGEST_PAUSE: Final = 5.0
+FAILURES: Final = 3  # before the first legal action is played
+PAUSE: Final = 0.1  # seconds before trying a full queue again; also the first backoff after a failure
+MAX_PAUSE: Final = 5.0
 
 log = logging.getLogger("nemeton.bots")
 
 
 class BotDriver:
-    """Moves the bots of the tables of one process."""
+    """Moves the bots at the tables of one process."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
-        self.thinkers = thinkers
+    def __init__(self, workers: WorkerPool) -> None:
+        self.workers = workers
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._closed = False
 
-    def attend(self, live: LiveTable) -> None:
-        """See to it that every bot that is asked at a table is being moved. Another process that has just written to the table
-        is left some time to do it itself."""
+    def start_moves(self, live: LiveTable) -> None:
+        """Start a task for each bot to move. A process that has just written to the table gets some time to move its bots
+        itself."""
         table = live.peek
         if table is None or self._closed:
             return
-        for seat in table.asked_bots():
+        for seat in table.bots_to_move():
             if (live.id, seat) not in self._tasks:
                 wait = 0.0 if live.written_here else BOT_GRACE / 1000
                 self._tasks[live.id, seat] = asyncio.create_task(self._drive(live, seat, wait))
@@ -54,32 +55,32 @@ class BotDriver:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _drive(self, live: LiveTable, seat: int, wait: float) -> None:
-        """Move one bot until it is no longer asked."""
+        """Move one bot until it is no longer its turn."""
         try:
             while wait > 0 and not live.written_here:
                 await asyncio.sleep(PAUSE)
                 wait -= PAUSE
             failures = 0
             while True:
-                # Both at once: what comes in between would let a choice pass for an answer to the next question.
-                job, since = await live.read(lambda table: (make_job(table, seat), table.since[seat]))
+                # Read together, so that the choice cannot be taken for an answer to a later question.
+                job, number = await live.read(lambda table: (make_job(table, seat), table.question_numbers[seat]))
                 if job is None:
                     return
                 try:
-                    action: int | None = await self.thinkers.choose(job)
-                except ThinkersBusy:
+                    action: int | None = await self.workers.choose(job)
+                except QueueFull:
                     await asyncio.sleep(PAUSE)
                     continue
-                except ThinkerFailed as error:
+                except JobFailed as error:
                     failures += 1
                     log.error("a bot failed", extra={"table": live.id, "seat": seat, "problem": str(error)})
                     if failures < FAILURES:
-                        await asyncio.sleep(min(PAUSE * 10**failures, LONGEST_PAUSE))
+                        await asyncio.sleep(min(PAUSE * 10**failures, MAX_PAUSE))
                         continue
                     action = None
                 await self._keep_pace(live)
                 try:
-                    await live.change(lambda draft: play_bot(draft, seat, since, action))  # noqa: B023
+                    await live.change(lambda draft: play_choice(draft, seat, number, action))  # noqa: B023
                     failures = 0
                 except TryAgain:
                     await asyncio.sleep(1.0)
@@ -87,11 +88,11 @@ class BotDriver:
             return
         except Exception:
             log.exception("a bot could not be moved", extra={"table": live.id, "seat": seat})
-            await asyncio.sleep(LONGEST_PAUSE)
+            await asyncio.sleep(MAX_PAUSE)
         finally:
             del self._tasks[live.id, seat]
-            # It may have been asked again between the last look and now.
-            asyncio.get_running_loop().call_soon(self.attend, live)
+            # It may have become its turn again since the last look.
+            asyncio.get_running_loop().call_soon(self.start_moves, live)
 
     async def _keep_pace(self, live: LiveTable) -> None:
         table = live.peek
@@ -100,25 +101,23 @@ class BotDriver:
 
 
 def make_job(table: Table, seat: int) -> Choose | None:
-    """What a worker needs to know, or nothing if the bot is not asked."""
-    if table.match is None or seat not in table.asked_bots():
+    """The job for a bot's choice, if it is its turn."""
+    if table.match is None or seat not in table.bots_to_move():
         return None
-    # The same position gives the same choice, whoever asks for it and how often.
+    # The same position gives the same choice, in any process and after any retry.
     text = f"{table.created.seed} {table.last} {seat}"
     seed = Seed(int.from_bytes(blake2b(text.encode(), digest_size=8).digest()))
     return Choose(Position.of(table.match), seat, table.chairs[seat].bot, seed)
 
 
-def play_bot(draft: Draft, seat: int, since: int, action: int | None) -> None:
-    """Play what a bot has chosen, if it is still asked the same; without a choice, the first one that is legal."""
+def play_choice(draft: Draft, seat: int, number: int, action: int | None) -> None:
+    """Play a bot's choice if its question is still that of event `number`; without a choice, the first legal action."""
     table = draft.table
-    if table.match is None or seat not in table.asked_bots() or table.since[seat] != since:
+    if table.match is None or seat not in table.bots_to_move() or table.question_numbers[seat] != number:
         return
     if action is None:
         action = int(table.match.state.legal(seat)[0])
     try:
-        draft.move(seat, table.match.game.vocabulary.text(action), bot=table.chairs[seat].bot)
-    except Refused:
-        raise
+        draft.play(seat, table.match.game.vocabulary.text(action), bot=table.chairs[seat].bot)
     except NemetonError as error:
-        raise translate(error) from error
+        raise refuse_engine_error(error) from error

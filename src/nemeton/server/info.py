@@ -1,15 +1,20 @@
-"""What everybody at a table may know about it: who sits where, how much time is left. No secret goes through here."""
+"""The public information about a table: seats, clocks, its line in the list. No secret goes through here."""
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
-from nemeton.server.protocol import ClockInfo, SeatInfo, TableInfo, TakebackInfo
-from nemeton.server.table import HOST, Table
+from nemeton.server.storage.base import Summary
+from nemeton.table.protocol import ClockInfo, SeatInfo, TableInfo, TakebackInfo, encode
+from nemeton.table.table import HOST, WAITING, Table
+
+BOT_GRACE: Final = 5_000  # milliseconds after which another process may make a bot's move
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """A line of the public list."""
+    """A table in the public list."""
 
     id: str
     game: str
@@ -17,14 +22,14 @@ class Listing(msgspec.Struct, frozen=True):
     options: dict[str, str]
     status: str
     host: str
-    seats: tuple[str, ...]  # names; bots by theirs; empty for a free seat
+    seats: tuple[str, ...]  # names of people and bots; empty for a free seat
     clock: ClockInfo | None
     created_at: int
 
 
 def describe_table(table: Table, at: int, participant: int | None, online: frozenset[int], watching: int) -> TableInfo:
     house, takeback = table.house, table.takeback
-    waits_for = tuple(seat for seat in table.answers_to_takeback() if takeback and seat not in takeback.agreed)
+    waits_for = tuple(seat for seat in table.takeback_voters() if takeback and seat not in takeback.agreed)
     return TableInfo(
         id=table.id,
         game=table.created.game,
@@ -78,3 +83,9 @@ def list_table(table: Table) -> Listing:
         clock=describe_clock(table),
         created_at=table.created.at,
     )
+
+
+def summarise(table: Table) -> Summary:
+    """What storage keeps about a table beside its journal."""
+    public = table.house.public and (table.status != WAITING or table.house.access == "link")
+    return Summary(table.id, table.status, public, table.updated_at, table.wake_at(BOT_GRACE), encode(list_table(table)))

@@ -1,4 +1,4 @@
-"""How much one connection or one address may ask for: token buckets in bounded memory."""
+"""Rate limits of connections and addresses: token buckets in bounded memory."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ADDRESSES_KEPT: Final = 10_000
 
 
 class Bucket:
-    """`rate` a second for ever, `burst` at once."""
+    """A token bucket: `rate` is the sustained rate per second, `burst` its capacity."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self.rate = rate
@@ -32,7 +32,7 @@ class Bucket:
 
 
 class AddressLimit:
-    """A bucket for each address. Those that have not been seen for the longest time are forgotten first."""
+    """A bucket for each address, in an LRU cache."""
 
     def __init__(self, rate: float, burst: int, what: str) -> None:
         self.rate = rate
@@ -53,7 +53,7 @@ class AddressLimit:
 
 
 def name_address(host: str | None) -> str:
-    """What counts as one address: of the long ones the part that is given to one household."""
+    """What counts as one address: for IPv6 the /64 network, which is what one household gets."""
     try:
         address = ipaddress.ip_address(host or "")
     except ValueError:

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line, with table and number where there are any. Nothing that is logged is secret."""
+"""Structured logs: one JSON object per line, with table and number where they apply. Nothing secret is logged."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logs(level: str) -> None:
-    """All logs of the process go to standard error as JSON lines."""
+    """Send all logs of the process to standard error as JSON lines."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     root = logging.getLogger()

@@ -1,10 +1,10 @@
-"""What a server counts, for Prometheus."""
+"""Metrics for Prometheus."""
 
 from __future__ import annotations
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from nemeton.server.hall import Hall
+from nemeton.server.service import Service
 
 SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
@@ -26,10 +26,10 @@ class Metrics:
         self._done = Gauge("nemeton_thinking_done", "Jobs that workers have answered", registry=self.registry)
         self._restarts = Gauge("nemeton_thinking_restarts", "Workers that were started again", registry=self.registry)
 
-    def write(self, hall: Hall) -> bytes:
-        """The page that Prometheus reads."""
-        self._tables.set(len(hall.tables))
-        self._waiting.set(hall.thinkers.waiting)
-        self._done.set(hall.thinkers.done)
-        self._restarts.set(hall.thinkers.restarts)
+    def write(self, service: Service) -> bytes:
+        """The page that Prometheus scrapes."""
+        self._tables.set(len(service.tables.loaded))
+        self._waiting.set(service.workers.waiting)
+        self._done.set(service.workers.done)
+        self._restarts.set(service.workers.restarts)
         return generate_latest(self.registry)

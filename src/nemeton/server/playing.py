@@ -1,25 +1,123 @@
-"""Playing: actions, undo and redo, takebacks by consent, bots that stand in; the same checks for socket and REST."""
+"""Playing: actions, undo and redo, takebacks by consent, bots that stand in. Socket and REST both end up in `carry_out`."""
 
 from __future__ import annotations
 
-from typing import Literal
-
-from nemeton.engine.errors import IllegalAction, NemetonError, UndoRefused, UnknownAction, WrongSeat
+from nemeton.engine.errors import NemetonError, UndoRefused
 from nemeton.engine.match import Match
-from nemeton.engine.record import REDO, TAKEBACK, UNDO
-from nemeton.server.entries import BotLeft, BotTookOver, TakebackAnswered, TakebackAsked
-from nemeton.server.live import Draft
-from nemeton.server.refusals import Ahead, CannotUndo, Illegal, NotAllowed, NotAsked, NotNow, Refused, Stale
-from nemeton.server.seating import check_bot, check_seat, recognise
-from nemeton.server.storage.base import OVER, RUNNING
-from nemeton.server.table import Table
+from nemeton.engine.record import Correction
+from nemeton.server.draft import Draft
+from nemeton.server.people.seating import check_bot, check_holder
+from nemeton.server.refusals import Ahead, NotAsked, NotNow, Stale, refuse_engine_error
+from nemeton.table.entries import BotLeft, BotTookOver, TakebackAnswered, TakebackAsked
+from nemeton.table.protocol import Act, AnswerTakeback, AskTakeback, HandOver, Redo, Request, TakeSeat, Undo
+from nemeton.table.table import OVER, RUNNING, Table
 
 
-def check_holder(table: Table, seat: int, token: str) -> None:
-    """Whoever acts for a seat must hold it."""
-    check_seat(table, seat)
-    if table.chairs[seat].participant != recognise(table, token):
-        raise NotAllowed(f"seat {seat} is not yours")
+def carry_out(draft: Draft, seat: int, token: str, request: Request) -> int:
+    """Carry out a request of a seat; the number of its last event after that. A repeated key is answered again and changes
+    nothing."""
+    table = draft.table
+    check_holder(table, seat, token)
+    if (seat, request.key) in table.done_requests:
+        return table.done_requests[seat, request.key]
+    check_running(table)
+    match request:
+        case Act(key, number, action):
+            act(draft, seat, number, action, key)
+        case Undo(key, number):
+            step(draft, seat, number, key, Correction.UNDO)
+        case Redo(key, number):
+            step(draft, seat, number, key, Correction.REDO)
+        case AskTakeback(key, number):
+            ask_takeback(draft, seat, number, key)
+        case AnswerTakeback(key, agree):
+            answer_takeback(draft, seat, key, agree=agree)
+        case HandOver(key, bot):
+            hand_over(draft, seat, bot, key)
+        case TakeSeat(key):
+            take_seat(draft, seat, key)
+        case _:
+            raise AssertionError(f"no request about play: {request}")
+    return table.event_count(seat)
+
+
+def act(draft: Draft, seat: int, number: int, text: str, key: str) -> None:
+    """Answer the question of event `number`."""
+    table = draft.table
+    match = check_running(table)
+    check_played_by_person(table, seat)
+    check_not_ahead(table, seat, number)
+    if seat not in table.seats_to_move():
+        raise NotAsked("the game waits for others", asked=list(match.game.decision(match.state, seat).asked))
+    asked_at = table.question_numbers[seat]
+    if number < asked_at:
+        raise Stale(f"this answers event {number}, but the question is that of event {asked_at}", number=asked_at)
+    try:
+        draft.play(seat, text, key=key)
+    except NemetonError as error:
+        raise refuse_engine_error(error) from error
+
+
+def step(draft: Draft, seat: int, number: int, key: str, correction: Correction) -> None:
+    """Undo or redo the last move of a seat, as far as this needs nobody's consent."""
+    check_played_by_person(draft.table, seat)
+    check_up_to_date(draft.table, seat, number)
+    try:
+        draft.correct(seat, correction, key=key)
+    except NemetonError as error:
+        raise refuse_engine_error(error) from error
+
+
+def ask_takeback(draft: Draft, seat: int, number: int, key: str) -> None:
+    """Ask the others to let this seat take back its last move after something was revealed or another seat has acted."""
+    table = draft.table
+    match = check_running(table)
+    check_played_by_person(table, seat)
+    if table.takeback is not None:
+        if table.takeback.seat == seat:
+            return
+        raise NotNow("another seat is already asking for a takeback")
+    check_up_to_date(table, seat, number)
+    reason = match.why_not_take_back(seat)
+    if reason:
+        raise refuse_engine_error(UndoRefused(reason))
+    draft.add(TakebackAsked(draft.at, seat, key))
+    complete_takeback(draft)
+
+
+def answer_takeback(draft: Draft, seat: int, key: str, *, agree: bool) -> None:
+    """Agree or not. The seat that asks withdraws its request by not agreeing."""
+    table = draft.table
+    takeback = table.takeback
+    if takeback is None:
+        raise NotNow("nobody asks for a takeback")
+    if seat not in table.takeback_voters() and not (seat == takeback.seat and not agree):
+        raise NotNow("this seat is not asked about the takeback")
+    if not (seat in takeback.agreed and agree):
+        draft.add(TakebackAnswered(draft.at, seat, agree, key))
+        complete_takeback(draft)
+
+
+def complete_takeback(draft: Draft) -> None:
+    """Take the move back once all voters have agreed. Their number shrinks when a bot takes over a seat."""
+    table = draft.table
+    if table.takeback is not None and set(table.takeback_voters()) <= table.takeback.agreed:
+        draft.correct(table.takeback.seat, Correction.TAKEBACK)
+
+
+def hand_over(draft: Draft, seat: int, bot: str, key: str) -> None:
+    """Let a bot play for the seat until its holder takes it back."""
+    table = draft.table
+    check_bot(table.created.game, table.created.rules, bot)
+    if table.chairs[seat].bot != bot:
+        draft.add(BotTookOver(draft.at, seat, bot, "asked", key))
+        complete_takeback(draft)
+
+
+def take_seat(draft: Draft, seat: int, key: str) -> None:
+    """The holder of a seat takes it back from the bot."""
+    if draft.table.chairs[seat].bot:
+        draft.add(BotLeft(draft.at, seat, key))
 
 
 def check_running(table: Table) -> Match:
@@ -28,137 +126,19 @@ def check_running(table: Table) -> Match:
     return table.match
 
 
-def act(draft: Draft, seat: int, number: int, text: str, key: str) -> int:
-    """Answer the question of event `number`; what the seat was told up to then. The same key again changes nothing."""
-    table = draft.table
-    if (seat, key) in table.keys:
-        return table.keys[seat, key]
-    match = check_running(table)
-    check_driven_by_person(table, seat)
-    check_not_ahead(table, seat, number)
-    if seat not in table.asked():
-        raise NotAsked("the game waits for others", asked=list(match.game.decision(match.state, seat).asked))
-    if number < table.since[seat]:
-        raise Stale(
-            f"this answers event {number}, but the question is that of event {table.since[seat]}",
-            number=table.since[seat],
-        )
-    if text.split(" ", 1)[0].lower() not in {verb.name for verb in match.game.vocabulary.verbs}:
-        raise Illegal(f"unknown action {text!r}")
-    try:
-        draft.move(seat, text, key=key)
-    except NemetonError as error:
-        raise translate(error) from error
-    return table.keys[seat, key]
-
-
-def undo(draft: Draft, seat: int, number: int, key: str, kind: Literal["undo", "redo"]) -> int:
-    """Take back the last move of a seat, or play it again, as long as the seat needs nobody's consent."""
-    table = draft.table
-    if (seat, key) in table.keys:
-        return table.keys[seat, key]
-    check_running(table)
-    check_driven_by_person(table, seat)
-    check_up_to_date(table, seat, number)
-    try:
-        draft.move(seat, UNDO if kind == "undo" else REDO, key=key)
-    except NemetonError as error:
-        raise translate(error) from error
-    return table.keys[seat, key]
-
-
-def ask_takeback(draft: Draft, seat: int, number: int, key: str) -> int:
-    """Ask the others to let this seat take back its last move although something was revealed or somebody has acted since."""
-    table = draft.table
-    if (seat, key) in table.keys:
-        return table.keys[seat, key]
-    match = check_running(table)
-    check_driven_by_person(table, seat)
-    if table.takeback is not None:
-        if table.takeback.seat == seat:
-            return table.count(seat)
-        raise NotNow("another seat is already asking for a takeback")
-    check_up_to_date(table, seat, number)
-    reason = match.why_not_take_back(seat)
-    if reason:
-        raise translate(UndoRefused(reason))
-    draft.add(TakebackAsked(draft.at, seat, key))
-    settle_takeback(draft)
-    return table.count(seat)
-
-
-def answer_takeback(draft: Draft, seat: int, key: str, *, agree: bool) -> int:
-    """Agree or not. Whoever asks can withdraw by not agreeing with himself."""
-    table = draft.table
-    if (seat, key) in table.keys:
-        return table.keys[seat, key]
-    check_running(table)
-    takeback = table.takeback
-    if takeback is None:
-        raise NotNow("nobody asks for a takeback")
-    if seat not in table.answers_to_takeback() and not (seat == takeback.seat and not agree):
-        raise NotNow("this seat is not asked about the takeback")
-    if not (seat in takeback.agreed and agree):
-        draft.add(TakebackAnswered(draft.at, seat, agree, key))
-        settle_takeback(draft)
-    return table.count(seat)
-
-
-def settle_takeback(draft: Draft) -> None:
-    """Once everybody who must has agreed, it happens."""
-    table = draft.table
-    if table.takeback is not None and set(table.answers_to_takeback()) <= table.takeback.agreed:
-        draft.move(table.takeback.seat, TAKEBACK)
-
-
-def hand_over(draft: Draft, seat: int, bot: str, key: str = "") -> int:
-    """A bot plays for the seat until its holder takes it back."""
-    table = draft.table
-    if (seat, key) in table.keys:
-        return table.keys[seat, key]
-    check_running(table)
-    check_bot(table.created.game, table.created.rules, bot)
-    if table.chairs[seat].bot != bot:
-        draft.add(BotTookOver(draft.at, seat, bot, "asked", key))
-        settle_takeback(draft)
-    return table.count(seat)
-
-
-def take_seat(draft: Draft, seat: int, key: str = "") -> int:
-    """The holder of a seat plays on instead of the bot."""
-    table = draft.table
-    if (seat, key) in table.keys:
-        return table.keys[seat, key]
-    check_running(table)
-    if table.chairs[seat].bot:
-        draft.add(BotLeft(draft.at, seat, key))
-    return table.count(seat)
-
-
 def check_not_ahead(table: Table, seat: int, number: int) -> None:
-    if number > table.count(seat):
-        raise Ahead(f"event {number} has not happened; the last one is {table.count(seat)}", number=table.count(seat))
+    last = table.event_count(seat)
+    if number > last:
+        raise Ahead(f"event {number} has not happened; the last one is {last}", number=last)
 
 
 def check_up_to_date(table: Table, seat: int, number: int) -> None:
     check_not_ahead(table, seat, number)
-    if number < table.count(seat):
-        raise Stale(f"this was asked after event {number}, but event {table.count(seat)} has happened", number=table.count(seat))
+    last = table.event_count(seat)
+    if number < last:
+        raise Stale(f"this was asked after event {number}, but event {last} has happened", number=last)
 
 
-def check_driven_by_person(table: Table, seat: int) -> None:
+def check_played_by_person(table: Table, seat: int) -> None:
     if table.chairs[seat].bot:
         raise NotNow("a bot plays for this seat; take it back first")
-
-
-def translate(error: NemetonError) -> Refused:
-    """An error of the engine as a refusal."""
-    if isinstance(error, IllegalAction):
-        return Illegal(str(error), reason=error.reason, rule=error.rule)
-    if isinstance(error, UnknownAction):
-        return Illegal(str(error))
-    if isinstance(error, WrongSeat):
-        return NotAsked("the game waits for others")
-    if isinstance(error, UndoRefused):
-        return CannotUndo(str(error), reason=error.reason)
-    return error if isinstance(error, Refused) else Refused(str(error))

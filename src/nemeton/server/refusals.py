@@ -1,11 +1,11 @@
-"""Why a server says no, as types. Each refusal has a code for programs, a text for people and a status for HTTP; when one is
-raised nothing has changed. No refusal carries a token, a seed or anything else its receiver may not know."""
+"""Refusals: the errors a server reports to its clients. Each has a code for programs, a text for people and an HTTP status; when
+one is raised nothing has changed. No refusal carries a token, a seed or anything else its receiver may not know."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from nemeton.engine.errors import NemetonError
+from nemeton.engine.errors import IllegalAction, NemetonError, UndoRefused, UnknownAction, WrongSeat
 
 
 class Refused(NemetonError):
@@ -24,13 +24,13 @@ class BadRequest(Refused):
 
 
 class NotYou(Refused):
-    """A token that is missing, or that this table does not know."""
+    """The token is missing, or unknown at this table."""
 
     code, status = "not-you", 401
 
 
 class NotAllowed(Refused):
-    """Somebody known who may not do this."""
+    """The participant is known but may not do this."""
 
     code, status = "not-allowed", 403
 
@@ -51,7 +51,7 @@ class SeatTaken(Refused):
 
 
 class NotNow(Refused):
-    """The table is not in the state for it: not started, over, nothing to answer."""
+    """Not possible in this state of the table: not started, over, nothing to answer."""
 
     code, status = "not-now", 409
 
@@ -69,11 +69,11 @@ class Stale(Refused):
 
 
 class Ahead(Stale):
-    """An answer to a question that this process has not heard of: another one may have asked it."""
+    """An answer to a question unknown to this process: another process may have asked it."""
 
 
 class Illegal(Refused):
-    """An action that is not among the choices, or not known at all."""
+    """An action that is not among the choices, or does not exist."""
 
     code, status = "illegal", 409
 
@@ -87,12 +87,25 @@ class TooLarge(Refused):
 
 
 class TooMany(Refused):
-    """More than the server is willing to do for one connection or address."""
+    """Over a limit for one connection, address or table."""
 
     code, status = "too-many", 429
 
 
 class TryAgain(Refused):
-    """The server could not make sure of it. The same request with the same key can be sent again without harm."""
+    """It is not known whether the request was stored. It is safe to send it again with the same key."""
 
     code, status = "try-again", 503
+
+
+def refuse_engine_error(error: NemetonError) -> Refused:
+    """The refusal for an error that the engine raised."""
+    if isinstance(error, IllegalAction):
+        return Illegal(str(error), reason=error.reason, rule=error.rule)
+    if isinstance(error, UnknownAction):
+        return Illegal(str(error))
+    if isinstance(error, WrongSeat):
+        return NotAsked("the game waits for others")
+    if isinstance(error, UndoRefused):
+        return CannotUndo(str(error), reason=error.reason)
+    return error if isinstance(error, Refused) else Refused(str(error))

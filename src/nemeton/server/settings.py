@@ -1,4 +1,4 @@
-"""What a server is told when it starts."""
+"""The configuration of a server."""
 
 from __future__ import annotations
 
@@ -6,29 +6,29 @@ import msgspec
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """Bounds and habits of a server. The defaults suit one small machine."""
+    """The defaults suit one small machine."""
 
     database: str = "nemeton.sqlite3"
-    workers: int = 2  # processes in which bots think
-    thinking_queue: int = 1000
-    patience: float = 20.0  # seconds a bot may take over a move before another worker is given it
+    workers: int = 2  # processes for bots, hints and analyses
+    job_queue: int = 1000  # jobs that may wait for a worker
+    job_timeout: float = 20.0  # timeout of a bot's move in seconds; then another worker gets the job
     analysis_simulations: int = 200
     hint_simulations: int = 1500
-    stand_in: str = "level3"  # who plays on when somebody's time is up
+    stand_in: str = "level3"  # the bot that takes over when a player's time is up
 
     tables_in_memory: int = 2000
-    idle: float = 600.0  # seconds after which a table that nobody looks at leaves memory
+    idle: float = 600.0  # seconds after which an unused table leaves memory
     connections: int = 5000
-    queue_of_connection: int = 512  # messages that may wait for a slow reader
-    body: int = 65_536  # bytes of a request
-    message: int = 8_192  # bytes of a socket message
+    send_queue: int = 512  # messages that may wait for a slow client
+    max_body: int = 65_536  # bytes of a request
+    max_message: int = 8_192  # bytes of a socket message
 
-    # Rates are a number a second that goes on for ever, and a number at once.
+    # Rates: (sustained rate per second, burst).
     message_rate: tuple[float, int] = (10.0, 60)  # socket messages of one connection
     request_rate: tuple[float, int] = (30.0, 200)  # requests and connections of one address
     table_rate: tuple[float, int] = (0.2, 30)  # new tables of one address
-    connections_of_address: int = 100
+    connections_per_address: int = 100
 
-    docs: str = ""  # the folder of the built documentation; without one, that of the checkout
+    docs: str = ""  # folder of the built documentation; by default that of the checkout
     origins: tuple[str, ...] = ()  # other origins whose pages may use this server
-    private_webhooks: bool = False  # whether webhooks may go to addresses that are not public
+    private_webhooks: bool = False  # whether webhooks may go to private addresses

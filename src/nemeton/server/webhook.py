@@ -1,7 +1,8 @@
-"""Telling people elsewhere that it is their turn: a POST to the address that the host of a table gave.
+"""Webhooks: a POST to the URL given by a table's host when it is the turn of a player who is not connected.
 
-A server that sends requests to addresses it is told could be made to reach what only it can reach. Unless it is allowed to,
-it sends to public addresses only; the name is looked up once and the request goes to the address that was checked.
+A server that sends requests to URLs chosen by its users can be made to reach internal services (SSRF). Unless private
+addresses are allowed it sends to public ones only; the name is resolved once and the request goes to the address that was
+checked.
 """
 
 from __future__ import annotations
@@ -18,29 +19,30 @@ import msgspec
 
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.state import SPECTATOR
-from nemeton.server.live import LiveTable, now
-from nemeton.server.storage.base import RUNNING
+from nemeton.server.draft import now
+from nemeton.server.live import LiveTable
+from nemeton.table.table import RUNNING
 
 QUEUE: Final = 1000
-SENDERS: Final = 8  # at once, so that one address that does not answer holds up nobody else
+SENDERS: Final = 8  # at once, so that one slow address does not hold up the others
 TRIES: Final = 3
-PAUSE: Final = 1.0  # seconds before the second try; doubled for the next
+PAUSE: Final = 1.0  # seconds before the second try; doubled after each
 TIMEOUT: Final = 5.0
 
 log = logging.getLogger("nemeton.webhook")
 
 
-# Addresses that are public and lead to others, which need not be.
+# Public addresses that map to others, which may be private (NAT64, 6to4, Teredo).
 GATEWAYS: Final = [ipaddress.ip_network(each) for each in ("64:ff9b::/96", "2002::/16", "2001::/32")]
 
 
 class BadAddress(NemetonError):
-    """A name that is not known, or an address that is not public."""
+    """The name cannot be resolved, or the address is not public."""
 
 
 class YourTurn(msgspec.Struct, frozen=True):
-    """What is sent. Nothing in it is secret: whoever has the table's link can know it. `number` is what those who watch were
-    told, since what the seat was told could say when it answered in secret."""
+    """The body. Nothing in it is secret to anyone with the table's link. `number` is the event count of the observers: that of
+    the seat could reveal when it answered in secret."""
 
     table: str
     game: str
@@ -54,7 +56,7 @@ class Webhooks:
     def __init__(self, *, private: bool) -> None:
         self.private = private
         self._queue: asyncio.Queue[tuple[str, YourTurn]] = asyncio.Queue(QUEUE)
-        self._told: dict[str, set[tuple[int, int]]] = {}
+        self._notified: dict[str, set[tuple[int, int]]] = {}  # by table: seats and ids of their questions
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -65,21 +67,22 @@ class Webhooks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def attend(self, live: LiveTable) -> None:
-        """Tell the people who are asked something new and are not looking."""
+    def notify(self, live: LiveTable) -> None:
+        """Notify the players with a new question who are not connected."""
         table = live.peek
         if table is None or not table.house.webhook:
             return
         if table.status != RUNNING:
-            self._told.pop(live.id, None)
+            self._notified.pop(live.id, None)
             return
-        here = live.present().participants | live.elsewhere.participants(now())
-        waiting = {(seat, table.name_question(seat)) for seat in table.waits_for()}
-        for seat, _ in sorted(waiting - self._told.get(live.id, set())):
-            if table.chairs[seat].participant not in here and not self._queue.full():
-                turn = YourTurn(live.id, table.created.game, seat, table.name_of(seat), table.count(SPECTATOR))
+        publisher = live.publisher
+        connected = publisher.presence().participants | publisher.remote.participants(now())
+        waiting = {(seat, table.question_id(seat)) for seat in table.awaited_people()}
+        for seat, _ in sorted(waiting - self._notified.get(live.id, set())):
+            if table.chairs[seat].participant not in connected and not self._queue.full():
+                turn = YourTurn(live.id, table.created.game, seat, table.name_of(seat), table.event_count(SPECTATOR))
                 self._queue.put_nowait((table.house.webhook, turn))
-        self._told[live.id] = waiting
+        self._notified[live.id] = waiting
 
     async def _send_all(self) -> None:
         async with httpx.AsyncClient(timeout=TIMEOUT, follow_redirects=False, trust_env=False) as client:
@@ -108,7 +111,7 @@ class Webhooks:
                 await asyncio.sleep(PAUSE * 2**attempt)
 
     async def _resolve(self, url: str) -> tuple[str, str]:
-        """The address to send to, with the checked number in the place of the name; and the name."""
+        """The URL to send to, with the checked IP address instead of the name; and the name."""
         parts = urlsplit(url)
         name, port = parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
         try:

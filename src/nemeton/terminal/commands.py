@@ -1,4 +1,4 @@
-"""What a typed line means. Nothing here knows a game: actions are compared by their words."""
+"""Parses typed lines. Independent of any game: actions are compared by their words."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ Reading = Picked | Unclear | Refused | NoNumber | Nonsense
 
 
 def read_command(line: str) -> Command:
-    """Tell table commands from choices. Input methods that type wide digits and letters are welcome."""
+    """Tell table commands from choices. Full-width digits and letters of input methods are understood."""
     text = unicodedata.normalize("NFKC", line).strip()
     if not text:
         return Command(AGAIN)
@@ -71,7 +71,7 @@ def read_command(line: str) -> Command:
 
 
 def read_choice(typed: str, decision: Decision, vocabulary: Vocabulary, *, numbered: bool = True) -> Reading:
-    """The choice that a number, an action's text or one telling word of it means."""
+    """The choice meant by a number, an action's text, or words that only one action has."""
     choices = decision.choices
     if numbered and typed.isdigit() and 1 <= int(typed) <= len(choices):
         return Picked(choices[int(typed) - 1].action)

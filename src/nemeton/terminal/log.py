@@ -1,4 +1,4 @@
-"""What happened lately, told line by line: one line for what one seat did in a row."""
+"""The recent events as lines of text: one line for consecutive events of one seat."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from itertools import groupby
 from typing import NamedTuple
 
 from nemeton.engine.events import Event
+from nemeton.engine.frames import NOBODY
 from nemeton.engine.match import Match
-from nemeton.engine.state import SPECTATOR
-from nemeton.terminal.drawing import Drawing, Glance
+from nemeton.terminal.drawing import Drawing, SeatView
 
 
 class Line(NamedTuple):
@@ -28,19 +28,19 @@ def standing_events(match: Match, viewer: int) -> list[Event]:
     return [event for _, event in numbered]
 
 
-def recent_lines(match: Match, drawing: Drawing, glance: Glance, count: int) -> list[Line]:
-    """The last `count` lines that tell something."""
+def recent_lines(match: Match, drawing: Drawing, seen: SeatView, count: int) -> list[Line]:
+    """The last `count` lines that are not empty."""
     lines: list[Line] = []
-    seat = SPECTATOR
+    seat = NOBODY
     seated: list[tuple[int, Event]] = []
-    for event in standing_events(match, glance.seat):
-        # What happens to nobody in particular belongs to whoever was acting.
+    for event in standing_events(match, seen.seat):
+        # An event without a seat belongs to the seat that was acting.
         seat = int(event.fields.get("seat", seat))
         seated.append((seat, event))
     for who, of_seat in reversed([(key, list(group)) for key, group in groupby(seated, key=lambda pair: pair[0])]):
         runs = [list(group) for _, group in groupby((event for _, event in of_seat), key=lambda event: event.name)]
-        phrases = [phrase for run in runs for phrase in drawing.tell(run, glance)]
-        if phrases and who != SPECTATOR:
+        phrases = [phrase for run in runs for phrase in drawing.tell(run, seen)]
+        if phrases and who != NOBODY:
             lines.insert(0, Line(who, phrases))
         if len(lines) == count:
             break

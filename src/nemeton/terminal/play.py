@@ -1,4 +1,4 @@
-"""`nemeton play`: set a table for one person and bots, or go on with one that was kept in a record."""
+"""`nemeton play`: a game of one player against bots, new or continued from a record."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from typing import Final
 from rich.markup import escape
 from rich.text import Text
 
+from nemeton.bots.bot import Bot
+from nemeton.bots.roster import UnknownBot, make_bot
 from nemeton.engine.errors import MalformedRecord, NemetonError, UnknownGame
 from nemeton.engine.game import Game
 from nemeton.engine.match import Match, replay
-from nemeton.locale import DEFAULT, LANGUAGES, Catalogue, UnknownLanguage, choose_language, load_catalogue
-from nemeton.players.bot import Bot
-from nemeton.players.roster import BOTS, UnknownBot, make_bot
 from nemeton.registry import GAMES, find_game
-from nemeton.terminal.desk import Desk, standard_desk
-from nemeton.terminal.drawings import make_drawing
-from nemeton.terminal.keeper import Keeper, read_record
+from nemeton.terminal.console import Terminal, standard_terminal
+from nemeton.terminal.drawing import make_drawing
+from nemeton.terminal.record_file import RecordFile, read_record
 from nemeton.terminal.session import Session
+from nemeton.texts.catalogue import DEFAULT, LANGUAGES, Catalogue, UnknownLanguage, choose_language, load_catalogue
 
 ROOM: Final = "terminal"
 FINE: Final = 0
@@ -28,7 +28,7 @@ REFUSED: Final = 2
 
 
 class Refusal(Exception):
-    """The table cannot be set; the message says why."""
+    """The game cannot be started; the message says why."""
 
     def __init__(self, message: str, **values: str | int) -> None:
         super().__init__(message)
@@ -47,13 +47,13 @@ def run_play(
     language: str | None = None,
     record: Path | None = None,
     speed: float = 1.0,
-    desk: Desk | None = None,
+    terminal: Terminal | None = None,
 ) -> int:
-    """Play a game against bots; the exit code. An existing record is played on, and its set-up counts.
+    """Play a game against bots and return the exit code. An existing record is continued with its own set-up.
 
-    `speed` 2 halves the pauses after a bot's turn, 0 leaves them out. `desk` is the terminal unless a test brings its own.
+    `speed` 2 halves the pauses after a bot's turn, 0 leaves them out. Tests pass a `terminal` of their own.
     """
-    desk = desk or standard_desk()
+    terminal = terminal or standard_terminal()
     catalogue = load_catalogue(DEFAULT, "", ROOM)
     try:
         catalogue = _catalogue(language, "")
@@ -65,10 +65,9 @@ def run_play(
             match = _begin(game, players, seed, options)
         bots = _seat_bots(match, seat, bot)
     except Refusal as refusal:
-        desk.show(Text.from_markup(catalogue.say(refusal.message, **refusal.values)))
+        terminal.show(Text.from_markup(catalogue.say(refusal.message, **refusal.values)))
         return REFUSED
-    keeper = Keeper(match, record)
-    session = Session(match, seat, bots, make_drawing(game_id, catalogue), catalogue, desk, keeper, speed)
+    session = Session(match, seat, bots, make_drawing(game_id, catalogue), catalogue, terminal, RecordFile(match, record), speed)
     if continued:
         session.greet(catalogue.say("continues", moves=len(match.moves), file=escape(str(record))))
     session.run()
@@ -112,18 +111,17 @@ def _continue(game: Game, file: Path) -> Match | None:
 
 
 def _seat_bots(match: Match, seat: int, name: str) -> dict[int, Bot]:
-    """A bot at every other seat, each with chances of its own that have nothing to do with those of the game."""
+    """A bot at every other seat, each with a seed of its own, unrelated to the seed of the game."""
     players = match.setup.players
     if not 0 <= seat < players:
         raise Refusal("refuse-seat", seat=seat, players=players)
     try:
         return {other: make_bot(match.game, name, _bot_seed(match, other)) for other in range(players) if other != seat}
     except UnknownBot as unknown:
-        levels = (f"level{number}" for number in range(1, len(match.game.levels) + 1))
-        raise Refusal("refuse-bot", bot=name, known=", ".join((*BOTS, *levels))) from unknown
+        raise Refusal("refuse-bot", bot=name, known=", ".join(unknown.known)) from unknown
 
 
 def _bot_seed(match: Match, seat: int) -> int:
-    """Settled by the game's seed, so that a game can be repeated, but telling nothing about it."""
+    """Derived from the game's seed, so that a game can be repeated, by a hash, so that it tells nothing about the seed."""
     told = f"bot {seat} {len(match.moves)} {match.setup.seed}".encode()
     return int.from_bytes(hashlib.blake2b(told, digest_size=8).digest()) >> 1

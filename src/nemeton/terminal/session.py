@@ -1,4 +1,4 @@
-"""One person's evening at the table: show, ask, carry out, until the game is over or the person leaves."""
+"""A game in the terminal: show the table, ask, carry out, until the game is over or the player leaves."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from typing import Final
 
 from rich.markup import escape
 
+from nemeton.bots.bot import Bot, InfoSet
 from nemeton.engine.errors import UndoRefused
 from nemeton.engine.match import Match
-from nemeton.locale import Catalogue
-from nemeton.players.bot import Bot, Glimpse
 from nemeton.terminal import commands
-from nemeton.terminal.desk import Desk
+from nemeton.terminal.console import Terminal
 from nemeton.terminal.drawing import Drawing
-from nemeton.terminal.keeper import Keeper
+from nemeton.terminal.record_file import RecordFile
 from nemeton.terminal.screen import MOST_TOLD, Screen
+from nemeton.texts.catalogue import Catalogue
 
 PAUSE: Final = 0.9  # seconds to read what a bot did
 
 
 class Leave(Exception):
-    """The person leaves the table."""
+    """The player leaves the table."""
 
 
 class Session:
@@ -34,64 +34,69 @@ class Session:
         bots: Mapping[int, Bot],
         drawing: Drawing,
         catalogue: Catalogue,
-        desk: Desk,
-        keeper: Keeper,
+        terminal: Terminal,
+        record_file: RecordFile,
         speed: float = 1.0,
     ) -> None:
         self.match = match
         self.seat = seat
         self.bots = bots
         self.say = catalogue.say
-        self.desk = desk
-        self.screen = Screen(match, seat, drawing, catalogue, desk)
+        self.terminal = terminal
+        self.screen = Screen(match, seat, drawing, catalogue, terminal)
         self.note = self.screen.note
-        self.keeper = keeper
+        self.record_file = record_file
         self.speed = speed
-        self.news: list[str] = []  # told below the next table, because drawing it may wipe the screen
+        self.news: list[str] = []  # shown below the next table, because drawing it may clear the screen
 
     def greet(self, message: str) -> None:
-        """Say something below the first table."""
+        """Show a message below the first table."""
         self.news.append(message)
 
     def run(self) -> None:
-        """Play until the end, or until the person leaves by command, end of input or interruption."""
+        """Play until the end, or until the player leaves by command, end of input or interruption."""
         try:
-            self.keep()
+            self.autosave()
             while not self.match.state.over:
                 self.let_bots_play()
                 if not self.match.state.over:
-                    self.ask_person()
+                    self.ask_player()
             self.screen.show_end()
             self.offer_to_save()
         except Leave:
             self.offer_to_save()
         except (EOFError, KeyboardInterrupt):
-            self.desk.show("")
+            self.terminal.show("")
+        except Exception:
+            # A game's drawing or words have failed. What was played must not be lost.
+            if self.record_file.file is None:
+                self.save("")
+            raise
         self.say_goodbye()
 
     # --- Playing ---
 
     def let_bots_play(self) -> None:
-        """Everybody else who is asked plays, until it is the person's turn to decide."""
+        """Let the bots that are asked play, until the player has to decide."""
         game, state = self.match.game, self.match.state
         shown = -1
         while not state.over and self.seat not in game.asked(state):
             seat = game.asked(state)[0]
-            if self.desk.live and shown != seat:
+            if self.terminal.live and shown != seat:
                 self.screen.show_turn_of(seat)
                 shown = seat
-            self.match.play(seat, self.bots[seat].choose(Glimpse(game, state, seat)))
-            self.keep()
-            if self.desk.live and self.speed > 0 and seat not in game.asked(state):
+            self.match.play(seat, self.bots[seat].choose(InfoSet(game, state, seat)))
+            self.autosave()
+            if self.terminal.live and self.speed > 0 and seat not in game.asked(state):
                 self.screen.show_last_line_of(seat)
-                self.desk.pause(PAUSE / self.speed)
+                self.terminal.pause(PAUSE / self.speed)
 
-    def ask_person(self) -> None:
-        """Ask until something has changed on the table."""
+    def ask_player(self) -> None:
+        """Ask until something on the table has changed."""
         self.screen.show_table(self.news)
         self.news.clear()
         while True:
-            command = commands.read_command(self.desk.ask(self.say("prompt")))
+            command = commands.read_command(self.terminal.ask(self.say("prompt")))
             if command.kind == commands.QUIT:
                 raise Leave
             if command.kind == commands.AGAIN:
@@ -112,13 +117,13 @@ class Session:
 
     def choose(self, typed: str) -> bool:
         """Carry out a choice; False if the line did not name exactly one."""
-        glance, drawing = self.screen.glance(), self.screen.drawing
-        decision = glance.decision
-        numbered = drawing.digest(glance, self.desk.size.width) is None
-        reading = commands.read_choice(drawing.read(typed, glance), decision, self.match.game.vocabulary, numbered=numbered)
+        seen, drawing = self.screen.seen(), self.screen.drawing
+        decision = seen.decision
+        numbered = drawing.digest(seen, self.terminal.size.width) is None
+        reading = commands.read_choice(drawing.read(typed, seen), decision, self.match.game.vocabulary, numbered=numbered)
         if isinstance(reading, commands.Picked):
             self.match.play(self.seat, reading.action)
-            self.keep()
+            self.autosave()
             return True
         if isinstance(reading, commands.Unclear):
             if numbered:
@@ -147,24 +152,24 @@ class Session:
         except UndoRefused as refusal:
             self.note(self.say(f"undo-{refusal.reason}"))
             return False
-        self.keep()
+        self.autosave()
         self.news.append(self.say("taken-back" if kind == commands.UNDO else "done-again"))
         return True
 
     # --- The record ---
 
-    def keep(self) -> None:
-        """A full disk or a lost folder must not end the game."""
+    def autosave(self) -> None:
+        """Save after a move. A full disk or a lost folder must not end the game."""
         try:
-            self.keeper.keep()
+            self.record_file.save()
         except OSError as problem:
-            self.news.append(self.say("save-failed", file=escape(str(self.keeper.file)), problem=escape(str(problem))))
+            self.news.append(self.say("save-failed", file=escape(str(self.record_file.file)), problem=escape(str(problem))))
 
     def save(self, name: str) -> bool:
-        file = Path(name).expanduser() if name else self.keeper.file or self.keeper.fresh_name()
+        file = Path(name).expanduser() if name else self.record_file.file or self.record_file.suggest_name()
         shown = escape(str(file))
         try:
-            self.keeper.keep_as(file)
+            self.record_file.save_as(file)
         except FileExistsError:
             self.note(self.say("save-exists", file=shown))
         except OSError as problem:
@@ -175,24 +180,24 @@ class Session:
         return False
 
     def offer_to_save(self) -> None:
-        """Unless it is kept already. A lone letter is no file name: `s` saves under a fresh one, anything else is a no."""
-        if self.keeper.file is not None:
+        """Unless the game is saved already. A single letter is no file name: `s` saves under a suggested one."""
+        if self.record_file.file is not None:
             return
         try:
-            while answer := self.desk.ask(self.say("save-offer")):
+            while answer := self.terminal.ask(self.say("save-offer")):
                 if len(answer) == 1 and answer.lower() != "s":
                     return
                 if self.save("" if len(answer) == 1 else answer):
                     return
         except (EOFError, KeyboardInterrupt):
-            self.desk.show("")
+            self.terminal.show("")
 
     def say_goodbye(self) -> None:
-        file = self.keeper.file
+        file = self.record_file.file
         if file is None:
             self.note(self.say("farewell-unsaved"))
         elif not self.match.state.over:
             self.note(self.say("farewell-saved", file=escape(str(file))))
             seat = f" --seat {self.seat}" if self.seat else ""
-            self.desk.show_command(f"  nemeton play {self.match.game.id} --record {shlex.quote(str(file))}{seat}")
+            self.terminal.show_command(f"  nemeton play {self.match.game.id} --record {shlex.quote(str(file))}{seat}")
         self.note(self.say("farewell"))

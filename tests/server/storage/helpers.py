@@ -12,8 +12,9 @@ from typing import Any, ParamSpec
 
 import psycopg
 
-from nemeton.server.storage.base import RUNNING, Row, Storage, Summary
+from nemeton.server.storage.base import Row, Storage, Summary
 from nemeton.server.storage.open import make_storage
+from nemeton.table.table import RUNNING
 
 P = ParamSpec("P")
 

@@ -99,7 +99,7 @@ async def test_a_crash_of_the_database_loses_nothing_and_the_storage_finds_back(
 
 
 @in_loop
-async def test_a_database_whose_commits_are_not_durable_by_default_is_told_to_wait_for_the_disk(
+async def test_a_database_whose_commits_are_not_durable_by_default_is_made_to_wait_for_the_disk(
     postgres: PostgresServer, shared_database: str
 ) -> None:
     for given, used in (("off", "on"), ("on", "on"), ("remote_apply", "remote_apply")):
@@ -110,7 +110,7 @@ async def test_a_database_whose_commits_are_not_durable_by_default_is_told_to_wa
 
 
 @in_loop
-async def test_a_commit_whose_connection_is_cut_fails_for_all_who_share_it(
+async def test_commits_that_share_a_connection_fail_together_when_it_is_cut(
     postgres: PostgresServer, shared_database: str
 ) -> None:
     async with opened(shared_database) as storage:

@@ -36,7 +36,7 @@ async def test_two_servers_that_write_to_the_same_tables_lose_nothing(shared_dat
 
 
 class Ear:
-    """What a storage tells its server."""
+    """The notices that a storage has delivered."""
 
     def __init__(self, storage: Storage) -> None:
         self.heard: list[tuple[str, int]] = []
@@ -49,7 +49,7 @@ class Ear:
 
 
 @in_loop
-async def test_two_servers_hear_of_each_other_but_not_of_themselves(shared_database: str) -> None:
+async def test_a_server_gets_the_notices_of_the_other_and_not_its_own(shared_database: str) -> None:
     async with opened(shared_database) as left, opened(shared_database) as right:
         on_left, on_right = Ear(left), Ear(right)
         await left.commit((*rows("an oak", 1, 0), *rows("ash", 0)), (summary("ash"),))
@@ -62,7 +62,7 @@ async def test_two_servers_hear_of_each_other_but_not_of_themselves(shared_datab
 
 
 @in_loop
-async def test_of_what_was_not_stored_nobody_hears(shared_database: str) -> None:
+async def test_there_is_no_notice_of_what_was_not_stored(shared_database: str) -> None:
     async with opened(shared_database) as left, opened(shared_database) as right:
         ear = Ear(right)
         await left.commit(rows("oak", 0), ())
@@ -74,7 +74,7 @@ async def test_of_what_was_not_stored_nobody_hears(shared_database: str) -> None
 
 
 @in_loop
-async def test_who_hears_of_a_commit_can_read_it(shared_database: str) -> None:
+async def test_a_commit_can_be_read_when_its_notice_arrives(shared_database: str) -> None:
     async with opened(shared_database) as left, opened(shared_database) as right:
         heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         right.on_change = lambda table, number: heard.put_nowait((table, number))
@@ -85,7 +85,7 @@ async def test_who_hears_of_a_commit_can_read_it(shared_database: str) -> None:
 
 
 @in_loop
-async def test_after_a_cut_of_the_listening_connection_the_server_is_told_and_hears_again(
+async def test_after_a_cut_of_the_listening_connection_the_server_is_informed_and_listens_again(
     postgres: PostgresServer, shared_database: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with opened(shared_database) as left, opened(shared_database) as right:

@@ -6,8 +6,9 @@ import asyncio
 
 import pytest
 
-from nemeton.server.storage.base import OVER, RUNNING, WAITING, Message, NumberTaken, StorageFailed
+from nemeton.server.storage.base import Message, NumberTaken, StorageFailed
 from nemeton.server.storage.open import make_storage
+from nemeton.table.table import OVER, RUNNING, WAITING
 from tests.server.storage.helpers import in_loop, opened, row, rows, summary
 
 
@@ -122,7 +123,7 @@ async def test_of_commits_at_the_same_moment_only_the_late_ones_are_refused(addr
 
 
 @in_loop
-async def test_commits_are_stored_in_the_order_of_asking(address: str) -> None:
+async def test_commits_are_stored_in_order_of_arrival(address: str) -> None:
     async with opened(address) as storage:
         await asyncio.gather(*(storage.commit(rows("oak", number), (summary("oak", at=number),)) for number in range(600)))
         assert await storage.read("oak") == [*rows("oak", *range(600))]

@@ -1,4 +1,4 @@
-"""A program that stores rows as fast as it can and says which were acknowledged, until somebody kills it.
+"""A program that stores rows as fast as it can and says which were acknowledged, until it is killed.
 
 `python -m tests.server.storage.writer ADDRESS`
 """

@@ -7,12 +7,12 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
+from nemeton.bots.bot import InfoSet
 from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.games.runestones.game import RuneStones
-from nemeton.players.bot import Glimpse
 from nemeton.server.thinking.jobs import Analyse, Choose, Position, Seed
-from nemeton.server.thinking.pool import Thinkers
+from nemeton.server.thinking.pool import WorkerPool
 
 T = TypeVar("T")
 
@@ -33,7 +33,7 @@ def play(moves: int | None = None, *, seed: int = LARGE_SEED, patient: bool = Tr
 
 MATCH = play(30)
 SEAT = int(MATCH.state.next_seat())
-GLIMPSE = Glimpse(GAME, MATCH.state, SEAT)
+INFOSET = InfoSet(GAME, MATCH.state, SEAT)
 FINISHED = play(patient=False, seed=121)  # a short one
 
 
@@ -47,14 +47,14 @@ def analyse(match: Match = FINISHED, simulations: int = 1) -> Analyse:
 
 @asynccontextmanager
 async def thinking(
-    workers: int = 1, queue: int = 10, patience: float = 20.0, observe: Callable[[str, float, float], None] | None = None
-) -> AsyncIterator[Thinkers]:
-    thinkers = Thinkers(workers, queue, patience, observe)
-    await thinkers.start()
+    workers: int = 1, queue: int = 10, timeout: float = 20.0, observe: Callable[[str, float, float], None] | None = None
+) -> AsyncIterator[WorkerPool]:
+    pool = WorkerPool(workers, queue, timeout, observe)
+    await pool.start()
     try:
-        yield thinkers
+        yield pool
     finally:
-        await thinkers.close()
+        await pool.close()
 
 
 def run(story: Callable[[], Coroutine[Any, Any, T]], new_loop: Callable[[], asyncio.AbstractEventLoop] | None = None) -> T:

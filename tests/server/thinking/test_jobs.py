@@ -11,8 +11,7 @@ from nemeton.engine.errors import UnknownRules, WrongSeat
 from nemeton.engine.game import Game
 from nemeton.engine.match import Match
 from nemeton.registry import GAMES
-from nemeton.server.thinking.jobs import Advise, Choose, Position, Seed, build
-from nemeton.server.thinking.wire import LENGTH, Order, decode_order, encode_frame
+from nemeton.server.thinking.jobs import LENGTH, Advise, Choose, Order, Position, Seed, build_state, decode_order, encode_frame
 from nemeton.server.thinking.worker import carry_out
 from tests.engine.toys import Whispers
 from tests.engine.walkthrough import acorns
@@ -55,7 +54,7 @@ def test_a_position_is_built_as_the_match_stands_after_undo_redo_take_back_and_n
         match = Match(game, game.setup(3, seed, patient=True))
         while not match.state.over and len(match.moves) < 300:
             fiddle(match, rng)
-            assert build(send(Position.of(match))).snapshot() == match.state.snapshot()
+            assert build_state(send(Position.of(match))).snapshot() == match.state.snapshot()
         fiddled += len(match.moves) - len(match.standing)
     assert fiddled > 10
 
@@ -67,7 +66,7 @@ def test_two_new_seeds_at_once_and_one_at_the_end_are_followed() -> None:
     seat = int(match.state.next_seat())
     match.play(seat, int(match.state.legal(seat)[0]))
     match.reseed(LARGE_SEED)
-    assert build(send(Position.of(match))).snapshot() == match.state.snapshot()
+    assert build_state(send(Position.of(match))).snapshot() == match.state.snapshot()
 
 
 def test_a_seat_that_is_not_asked_gets_neither_a_move_nor_a_hint() -> None:
@@ -82,4 +81,4 @@ def test_a_position_by_rules_that_are_not_kept_is_refused() -> None:
     position = Position.of(MATCH)
     old = Position(position.game, 99, 2, position.seed, position.options, True, position.moves)
     with pytest.raises(UnknownRules):
-        build(old)
+        build_state(old)

@@ -10,26 +10,26 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from nemeton.server.thinking.jobs import LENGTH, Answer, Chosen, Failed, Order, Ready, decode_answer, encode_frame
 from nemeton.server.thinking.process import WORKER
-from nemeton.server.thinking.wire import LENGTH, Answer, Chosen, Failed, Order, Ready, decode_answer, encode_frame
 from nemeton.server.thinking.worker import NICENESS, carry_out
 from tests.server.thinking.tables import FOREVER, choose
 
 ROOT = Path(__file__).parents[3]  # where a program finds the tests
 NOISY = """
 import os
-from nemeton.players.roster import BOTS
-from nemeton.players.random_bot import RandomBot
+from nemeton.bots.roster import BOTS
+from nemeton.bots.bot import RandomBot
 from nemeton.server.thinking.worker import main
 
 class Noisy(RandomBot):
-    def choose(self, glimpse):
+    def choose(self, infoset):
         print("print")
         os.write(1, b"write")
         try:
             input()
         except EOFError:
-            return super().choose(glimpse)
+            return super().choose(infoset)
 
 BOTS["noisy"] = lambda seed, budget: Noisy(seed)
 main()
@@ -37,14 +37,14 @@ main()
 
 ORPHANS = f"""
 import asyncio
-from nemeton.server.thinking.pool import Thinkers
+from nemeton.server.thinking.pool import WorkerPool
 from tests.server.thinking.tables import choose
 
 async def main():
-    thinkers = Thinkers(2, 10, 0.5)
-    await thinkers.start()
-    thinking = asyncio.create_task(thinkers.choose(choose({FOREVER!r})))
-    while thinkers.busy < 1 or thinkers.ready < 2:
+    pool = WorkerPool(2, 10, 0.5)
+    await pool.start()
+    thinking = asyncio.create_task(pool.choose(choose({FOREVER!r})))
+    while pool.busy < 1 or pool.ready < 2:
         await asyncio.sleep(0.01)
     print("thinking", flush=True)
     await thinking

@@ -1,11 +1,10 @@
-// What the client expects of a browser, and a server that tests play by hand: sockets that open, speak and break when told to,
-// requests answered from a list, a clock that is wound on. `link.js` and `store.js` run on it as they do in a page.
+// A fake browser and server: sockets that open, send and break on command, requests answered from a table, a mocked clock.
 
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import "../paper.mjs";
 
-/** One end of a connection, held by the test, which is the server. */
+/** A WebSocket whose other end, the server, is the test. */
 export class Socket {
   static CONNECTING = 0;
   static OPEN = 1;
@@ -82,7 +81,7 @@ refused-other = That did not work.
 reason-too-dear = costs { $price }
 `;
 
-/** What the server answers to requests, by method and path; a function is asked each time. @type {Record<string, any>} */
+/** The server's answers, by method and path; a function is called for each request. @type {Record<string, any>} */
 export const answers = {};
 /** The requests that came, newest last. @type {{ asked: string, token: string }[]} */
 export const requests = [];
@@ -92,7 +91,7 @@ class Failure {
     Object.assign(this, { status, code });
   }
 }
-/** An answer that says no. @param {number} status @param {string} code */
+/** A refusal. @param {number} status @param {string} code */
 export const no = (status, code) => new Failure(status, code);
 
 async function fetch(address, { method = "GET", headers = {} } = {}) {
@@ -116,12 +115,12 @@ class Storage {
   }
 }
 
-/** Who listens to the page's own events, `online` and `focus`. @type {[string, () => void][]} */
+/** Listeners of the window's events, `online` and `focus`. @type {[string, () => void][]} */
 export const listeners = [];
 export function happenOnPage(name) {
   for (const [heard, listen] of [...listeners]) if (heard === name) listen();
 }
-/** The style sheets that were asked for; they are there at once. @type {string[]} */
+/** The style sheets that were added; they load at once. @type {string[]} */
 export const styles = [];
 
 Object.assign(globalThis, {
@@ -129,7 +128,7 @@ Object.assign(globalThis, {
   fetch,
   localStorage: new Storage(),
   location: { protocol: "https:", host: "nemeton.test", origin: "https://nemeton.test" },
-  matchMedia: () => ({ matches: true, addEventListener() {} }), // no motion is wanted, so nothing is measured
+  matchMedia: () => ({ matches: true, addEventListener() {} }), // reduced motion: nothing is measured
   addEventListener: (name, listen) => listeners.push([name, listen]),
   removeEventListener(name, listen) {
     const at = listeners.findIndex(([heard, known]) => heard === name && known === listen);
@@ -148,12 +147,12 @@ Object.assign(document, {
   },
 });
 
-/** Begin a test: nothing was opened, asked or listened to, and time stands still. */
+/** Reset everything before a test; time stands still. */
 export function freshPage() {
   listeners.length = 0;
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: 1_000_000 });
-  mock.method(Math, "random", () => 0.5); // what is spread by chance lies in the middle
+  mock.method(Math, "random", () => 0.5); // jitter is in the middle of its range
   Socket.opened.length = 0;
   requests.length = 0;
   styles.length = 0;
@@ -162,8 +161,8 @@ export function freshPage() {
   answers["GET /api/catalogue/en?game=sample"] = CATALOGUE;
 }
 
-/** Let so many milliseconds pass. */
+/** Advance the clock by so many milliseconds. */
 export const pass = (milliseconds) => mock.timers.tick(milliseconds);
 
-/** Let everything that waits for an answer, and not for the clock, go on. */
+/** Let all pending promises settle, without advancing the clock. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));

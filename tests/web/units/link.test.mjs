@@ -44,11 +44,11 @@ describe("Coming to a table", () => {
   it("shows the view and what is asked, with everything that the server leaves out", () => {
     const link = connected();
     assert.deepEqual(link.view.value, { gold: 3 });
-    assert.deepEqual(link.asked.value.decision.choices, [{ action: 0, text: "pass" }]);
-    assert.deepEqual(link.asked.value.decision.blocked, []);
-    assert.equal(link.asked.value.decision.answered, null);
-    assert.equal(link.asked.value.undo, "nothing");
-    assert.equal(link.asked.value.redo, false);
+    assert.deepEqual(link.prompt.value.decision.choices, [{ action: 0, text: "pass" }]);
+    assert.deepEqual(link.prompt.value.decision.blocked, []);
+    assert.equal(link.prompt.value.decision.answered, null);
+    assert.equal(link.prompt.value.undo, "nothing");
+    assert.equal(link.prompt.value.redo, false);
   });
 
   it("speaks without encryption only where the page came without it", () => {
@@ -248,13 +248,13 @@ describe("A connection that breaks", () => {
 
   it("asks the same question once more, which is no new one", () => {
     const link = connected({ number: 4 });
-    const asked = link.asked.value;
+    const asked = link.prompt.value;
     latest().break();
     pass(250);
     latest().accept().tell(question(4));
-    assert.equal(link.asked.value, asked);
+    assert.equal(link.prompt.value, asked);
     latest().tell(question(5));
-    assert.notEqual(link.asked.value, asked);
+    assert.notEqual(link.prompt.value, asked);
   });
 
   it("shows in silence: who does not answer a ping is gone", async () => {

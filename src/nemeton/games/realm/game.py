@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from nemeton.engine.chance import key_from_seed
-from nemeton.engine.decision import Blocked
+from collections.abc import Iterator
+
+from nemeton.engine.decision import Why
 from nemeton.engine.game import Game, Option, Setup
-from nemeton.engine.state import EventLog, State
-from nemeton.games.realm import content, frames
-from nemeton.games.realm.blocked import blocked_actions
-from nemeton.games.realm.conservation import unbalanced_components
-from nemeton.games.realm.encoding import RealmEncoding
-from nemeton.games.realm.facts import FACTS, RealmFacts
-from nemeton.games.realm.notation import EVENTS, VOCABULARY
-from nemeton.games.realm.rules import Rules
-from nemeton.games.realm.setup import lay_out
-from nemeton.games.realm.statistics import STATISTICS
-from nemeton.games.realm.view import TableView, view_table
+from nemeton.games.realm import content
+from nemeton.games.realm.bots.encoding import RealmEncoding
+from nemeton.games.realm.content.conservation import unbalanced_components
+from nemeton.games.realm.faces.blocked import find_reasons
+from nemeton.games.realm.faces.facts import FACTS, RealmFacts
+from nemeton.games.realm.faces.notation import EVENTS, VOCABULARY
+from nemeton.games.realm.faces.statistics import STATISTICS
+from nemeton.games.realm.faces.view import TableView, view_table
+from nemeton.games.realm.rules import frames
+from nemeton.games.realm.rules.setup import lay_out
+from nemeton.games.realm.state import RealmState
 
 MISSIONS = tuple(mission.name for mission in content.MISSIONS)
 
 
-class RealmOfWonder(Game):
+class RealmOfWonder(Game[RealmState]):
     id = "realm"
     rules_version = 1
     min_players = 2
     max_players = 6
+    shelf = 3
+    rule_letters = ("W",)
+    example_letters = ("T",)
     options = (
         Option("mission", ("drawn", *MISSIONS), "W7"),
         Option("rotate-card", ("ring-after-roll", "ring-before-roll"), "W27"),
@@ -41,17 +45,15 @@ class RealmOfWonder(Game):
         Option("guard", ("forty-rounds", "off"), "W98"),
     )
     levels = ("habit", "drowsy:2", "greedy:4", "ismcts:60", "ismcts:1000")
-    guided_seed = 16  # the learner is the Wizard, and a gap faces his land
+    guided_seed = 16  # the learner is the Wizard, and a gap faces their land
+    state_class = RealmState
     vocabulary = VOCABULARY
     events = EVENTS
     statistics = STATISTICS
     encoding = RealmEncoding()
 
-    def deal(self, setup: Setup, state_log: EventLog | None) -> Rules:
+    def deal(self, state: RealmState, setup: Setup) -> None:
         options = setup.options
-        state = Rules()
-        state.log = state_log
-        state.key = key_from_seed(setup.seed)
         state.ring_before_roll = options["rotate-card"] == "ring-before-roll"
         state.beaten_lose_turn = options["beaten-defender"] == "loses-turn"
         state.teleport_ends_turn = options["teleport"] == "ends-turn"
@@ -65,23 +67,22 @@ class RealmOfWonder(Game):
         state.flies_over_water = options["balloon"] == "over-water"
         state.guarded = options["guard"] == "forty-rounds"
         mission = options["mission"]
-        lay_out(state, setup.players, -1 if mission == "drawn" else MISSIONS.index(mission))
-        return state
+        lay_out(state, -1 if mission == "drawn" else MISSIONS.index(mission))
 
-    def view(self, state: State, viewer: int) -> TableView:
-        assert isinstance(state, Rules)
+    def view(self, state: RealmState, viewer: int) -> TableView:
         return view_table(state, viewer)
 
     def facts(self) -> RealmFacts:
         return FACTS
 
-    def question(self, state: State, viewer: int) -> str:
+    def question(self, state: RealmState, viewer: int) -> str:
         return frames.NAMES[state.kind]
 
-    def blocked(self, state: State, seat: int) -> list[Blocked]:
-        assert isinstance(state, Rules)
-        return blocked_actions(state, seat)
+    def why_not(self, state: RealmState, seat: int) -> Iterator[Why]:
+        return find_reasons(state, seat)
 
-    def unbalanced(self, state: State) -> list[str]:
-        assert isinstance(state, Rules)
+    def unbalanced(self, state: RealmState) -> list[str]:
         return unbalanced_components(state)
+
+
+GAME = RealmOfWonder()

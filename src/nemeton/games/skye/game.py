@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from nemeton.engine.chance import key_from_seed
-from nemeton.engine.decision import Blocked
+from collections.abc import Iterator
+
+from nemeton.engine.decision import Why
 from nemeton.engine.game import Game, Option, Setup
-from nemeton.engine.state import EventLog, State
-from nemeton.games.skye import content, frames
-from nemeton.games.skye.blocked import blocked_actions
-from nemeton.games.skye.conservation import unbalanced_components
-from nemeton.games.skye.encoding import SkyeEncoding
-from nemeton.games.skye.facts import FACTS, SkyeFacts
-from nemeton.games.skye.notation import EVENTS, VOCABULARY
-from nemeton.games.skye.rules import Rules
-from nemeton.games.skye.setup import lay_out
-from nemeton.games.skye.statistics import STATISTICS
-from nemeton.games.skye.view import TableView, view_table
+from nemeton.games.skye import content
+from nemeton.games.skye.bots.encoding import SkyeEncoding
+from nemeton.games.skye.content.conservation import unbalanced_components
+from nemeton.games.skye.faces.blocked import find_reasons
+from nemeton.games.skye.faces.facts import FACTS, SkyeFacts
+from nemeton.games.skye.faces.notation import EVENTS, VOCABULARY
+from nemeton.games.skye.faces.statistics import STATISTICS
+from nemeton.games.skye.faces.view import TableView, view_table
+from nemeton.games.skye.rules import frames
+from nemeton.games.skye.rules.setup import lay_out
+from nemeton.games.skye.state import SkyeState
 
 
-class IsleOfSkye(Game):
+class IsleOfSkye(Game[SkyeState]):
     id = "skye"
     rules_version = 1
     min_players = 2
     max_players = 5
+    shelf = 2
+    rule_letters = ("S", "C", "SD")
+    variants = ({"druids": "yes"},)
     options = (
         Option("druids", ("no", "yes"), "SD1"),
         Option("journeyman_tokens", ("none", "dealt"), "SD26"),
@@ -35,16 +39,14 @@ class IsleOfSkye(Game):
     )
     guided_seed = 27  # sheep and roads count, and the learner buys first
     levels = ("habit", "drowsy:2", "greedy:2", "ismcts:200", "ismcts:1000")
+    state_class = SkyeState
     vocabulary = VOCABULARY
     events = EVENTS
     statistics = STATISTICS
     encoding = SkyeEncoding()
 
-    def deal(self, setup: Setup, state_log: EventLog | None) -> Rules:
+    def deal(self, state: SkyeState, setup: Setup) -> None:
         options = setup.options
-        state = Rules()
-        state.log = state_log
-        state.key = key_from_seed(setup.seed)
         if setup.players == content.SHORT_TRACK_PLAYERS:
             state.track = 1 + list(content.SHORT_TRACKS).index(options["catch-up"])
         state.with_druids = options["druids"] == "yes"
@@ -52,23 +54,22 @@ class IsleOfSkye(Game):
         state.castle_off_road = options["roads"] == "castle-apart"
         state.one_line_a_column = options["lines"] == "one-a-column"
         state.latest_wins_ties = options["ties"] == "latest"
-        lay_out(state, setup.players, options["journeyman_tokens"] == "dealt", options["castle"] == "turned")
-        return state
+        lay_out(state, options["journeyman_tokens"] == "dealt", options["castle"] == "turned")
 
-    def view(self, state: State, viewer: int) -> TableView:
-        assert isinstance(state, Rules)
+    def view(self, state: SkyeState, viewer: int) -> TableView:
         return view_table(state, viewer)
 
     def facts(self) -> SkyeFacts:
         return FACTS
 
-    def question(self, state: State, viewer: int) -> str:
+    def question(self, state: SkyeState, viewer: int) -> str:
         return frames.NAMES[state.kind]
 
-    def blocked(self, state: State, seat: int) -> list[Blocked]:
-        assert isinstance(state, Rules)
-        return blocked_actions(state, seat)
+    def why_not(self, state: SkyeState, seat: int) -> Iterator[Why]:
+        return find_reasons(state, seat)
 
-    def unbalanced(self, state: State) -> list[str]:
-        assert isinstance(state, Rules)
+    def unbalanced(self, state: SkyeState) -> list[str]:
         return unbalanced_components(state)
+
+
+GAME = IsleOfSkye()

@@ -1,1 +1,1 @@
-"""The doors of the server: REST and the socket. They read requests, call the hall, and write answers."""
+"""REST and the socket: handlers that read requests, call the service, and write answers."""

@@ -1,5 +1,5 @@
-"""REST: finished games. They are public to whoever has the link: replay, record, fork, analysis. Of a running game there is only
-the record of one's own view."""
+"""REST: records, and finished games, which are public to anyone with the link: replay, record, fork, analysis. Of a running game
+there is only the record of one's own view."""
 
 from __future__ import annotations
 
@@ -9,21 +9,30 @@ import msgspec
 from litestar import Controller, MediaType, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from nemeton.analysis.analyse import Analysis
 from nemeton.engine.decision import Decision
 from nemeton.engine.game import Game
 from nemeton.engine.match import replay
 from nemeton.engine.record import Record
 from nemeton.engine.state import SPECTATOR
-from nemeton.server.api.common import REFUSALS, AnyRequest, TableId, TheHall, Token, choose_viewer, count_new_table
-from nemeton.server.api.play import SeatQuery, check_begun
-from nemeton.server.entries import decode_entry
-from nemeton.server.live import replay_events
-from nemeton.server.making import Made, NewFork
-from nemeton.server.protocol import Event, SeenEvent
-from nemeton.server.refusals import BadRequest, NotNow
-from nemeton.server.storage.base import OVER
-from nemeton.server.table import Table
+from nemeton.server.api.common import (
+    REFUSALS,
+    AnyRequest,
+    SeatQuery,
+    TableId,
+    TheService,
+    Token,
+    check_started,
+    choose_viewer,
+    count_new_table,
+)
+from nemeton.server.creation import Made, NewFork, SavedRecord, check_move_count
+from nemeton.server.people.seating import check_seat
+from nemeton.server.refusals import NotNow
+from nemeton.studies.analysis.analyse import Analysis
+from nemeton.table.entries import decode_entry
+from nemeton.table.feed import list_events, replay_events
+from nemeton.table.protocol import Event, SeenEvent
+from nemeton.table.table import OVER, Table
 
 AtQuery = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, description="after so many moves; without it, after all")]
 
@@ -40,18 +49,18 @@ class ReplayedPosition(msgspec.Struct, frozen=True):
     events: list[SeenEvent]
 
 
-class ToldMove(msgspec.Struct, frozen=True):
+class SeenMove(msgspec.Struct, frozen=True):
     events: list[SeenEvent]
 
 
-class ToldGame(msgspec.Struct, frozen=True):
-    """What a finished game told a viewer: first before any move, then with each move; what was undone is not in it."""
+class SeenGame(msgspec.Struct, frozen=True):
+    """The events of a finished game that a viewer saw: those before any move, then those of each move; none of undone moves."""
 
-    moves: list[ToldMove]
+    moves: list[SeenMove]
 
 
 class AnalysisState(msgspec.Struct, frozen=True):
-    """The analysis, or nothing while it is being computed."""
+    """The analysis, or null while it is being computed."""
 
     ready: bool
     analysis: Analysis | None = None
@@ -67,18 +76,17 @@ class ArchiveController(Controller):
         responses=REFUSALS,
         media_type=MediaType.TEXT,
     )
-    async def record(self, table_id: TableId, hall: TheHall, token: Token, seat: SeatQuery = None) -> Response[str]:
-        live = await hall.find(table_id)
+    async def record(self, table_id: TableId, service: TheService, token: Token, seat: SeatQuery = None) -> Response[str]:
+        live = await service.tables.find(table_id)
 
         def look(table: Table) -> tuple[int, str]:
             viewer = choose_viewer(table, seat, token)
-            check_begun(table)
-            assert table.match is not None
-            return viewer, table.match.record().dump() if table.status == OVER else ""
+            match = check_started(table)
+            return viewer, match.record().dump() if table.status == OVER else ""
 
         viewer, text = await live.read(look)
         if not text:
-            rows = await hall.storage.read(table_id)
+            rows = await service.storage.read(table_id)
             entries = [decode_entry(row.data) for row in rows]
             text = write_view_record(replay_events(table_id, entries, viewer, 0), viewer)
         name = f'attachment; filename="nemeton-{table_id}.txt"'
@@ -88,41 +96,43 @@ class ArchiveController(Controller):
     async def replay(
         self,
         table_id: TableId,
-        hall: TheHall,
-        at: Annotated[
-            int | None, QueryParameter(ge=0, le=1_000_000, description="after so many moves; without it, after all")
-        ] = None,
+        service: TheService,
+        at: AtQuery = None,
         seat: SeatQuery = None,
     ) -> ReplayedPosition:
-        live = await hall.find(table_id)
+        live = await service.tables.find(table_id)
         return await live.read(lambda table: replay_position(table, at, SPECTATOR if seat is None else seat))
 
-    @get("/told", summary="What a finished game told a seat, for each of its moves", responses=REFUSALS)
-    async def told(self, table_id: TableId, hall: TheHall, seat: SeatQuery = None) -> ToldGame:
-        live = await hall.find(table_id)
-        return await live.read(lambda table: recount(table, SPECTATOR if seat is None else seat))
+    @get("/told", summary="The events of a finished game that a seat saw, for each of its moves", responses=REFUSALS)
+    async def told(self, table_id: TableId, service: TheService, seat: SeatQuery = None) -> SeenGame:
+        live = await service.tables.find(table_id)
+        return await live.read(lambda table: list_seen_events(table, SPECTATOR if seat is None else seat))
 
     @post("/fork", summary="A new table that goes on from a position of this finished game", responses=REFUSALS)
-    async def fork(self, request: AnyRequest, table_id: TableId, data: JSONBody[NewFork], hall: TheHall) -> Made:
+    async def fork(self, request: AnyRequest, table_id: TableId, data: JSONBody[NewFork], service: TheService) -> Made:
         count_new_table(request)
-        return Made(*await hall.fork(table_id, data))
+        return Made(*await service.tables.fork(table_id, data))
 
     @get("/analysis", summary="Chances over the game and its largest mistakes", responses=REFUSALS)
-    async def analysis(self, table_id: TableId, hall: TheHall) -> AnalysisState:
-        found = await hall.analyses.get(await hall.find(table_id))
+    async def analysis(self, table_id: TableId, service: TheService) -> AnalysisState:
+        found = await service.analyses.get(await service.tables.find(table_id))
         return AnalysisState(found is not None, found)
 
 
+@post("/api/records", summary="A table from a saved record, to be looked at or played on", responses=REFUSALS, tags=["archive"])
+async def load_record(request: AnyRequest, data: JSONBody[SavedRecord], service: TheService) -> Made:
+    count_new_table(request)
+    return Made(*await service.tables.create_from_record(data))
+
+
 def replay_position(table: Table, at: int | None, viewer: int) -> ReplayedPosition:
-    record, game = finished(table, viewer)
+    record, game = read_finished(table, viewer)
     at = len(record.moves) if at is None else at
-    if at > len(record.moves):
-        raise BadRequest(f"the game has {len(record.moves)} moves; expected 0 to {len(record.moves)}, not {at}")
+    check_move_count(record, at)
     match = replay(game, record, max(at - 1, 0))
     before = len(match.events) if at else 0
     if at:
         match.apply(record.moves[at - 1])
-    events = [match.event(number, viewer) for number in range(before, len(match.events))]
     return ReplayedPosition(
         at=at,
         moves=len(record.moves),
@@ -130,34 +140,33 @@ def replay_position(table: Table, at: int | None, viewer: int) -> ReplayedPositi
         seat=record.moves[at - 1].seat if at else None,
         view=game.view(match.state, viewer),
         decision=game.decision(match.state, viewer),
-        events=[SeenEvent(event.name, event.fields) for event in events],
+        events=list_events(match, viewer, before),
     )
 
 
-def finished(table: Table, viewer: int) -> tuple[Record, Game]:
+def read_finished(table: Table, viewer: int) -> tuple[Record, Game]:
     if table.status != OVER or table.match is None:
         raise NotNow("only finished games can be replayed")
-    if viewer >= table.players:
-        raise BadRequest(f"there is no seat {viewer}; the seats are 0 to {table.players - 1}")
+    if viewer != SPECTATOR:
+        check_seat(table, viewer)
     return table.match.record(), table.match.game
 
 
-def recount(table: Table, viewer: int) -> ToldGame:
-    record, game = finished(table, viewer)
+def list_seen_events(table: Table, viewer: int) -> SeenGame:
+    record, game = read_finished(table, viewer)
     match = replay(game, record, 0)
-    told: list[ToldMove] = []
+    moves: list[SeenMove] = []
     known = 0
     for move in (None, *record.moves):
         if move is not None:
             match.apply(move)
-        seen = [match.event(number, viewer) for number in range(known, len(match.events))]
-        told.append(ToldMove([SeenEvent(event.name, event.fields) for event in seen]))
+        moves.append(SeenMove(list_events(match, viewer, known)))
         known = len(match.events)
-    return ToldGame(told)
+    return SeenGame(moves)
 
 
 def write_view_record(events: list[Event], viewer: int) -> str:
-    """What one viewer saw, a line for each happening: the number of the event, the name, and the fields that were shown."""
+    """What one viewer saw, a line for each event of the game: the number of the message, the name, and the visible fields."""
     lines = ["nemeton view 1", f"viewer {'spectator' if viewer == SPECTATOR else viewer}", "events"]
     for event in events:
         for seen in event.events:

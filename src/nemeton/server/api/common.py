@@ -1,31 +1,33 @@
-"""What the doors share: who is asking, and how a refusal is written."""
+"""What the handlers share: authentication, dependencies, and how a refusal is written."""
 
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response
 from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath
+from litestar.params import FromPath, QueryParameter
 
+from nemeton.engine.match import Match
 from nemeton.engine.state import SPECTATOR
-from nemeton.server.hall import Hall
 from nemeton.server.limits import AddressLimit, name_address
-from nemeton.server.refusals import NotAllowed, Refused
-from nemeton.server.seating import check_seat, recognise
+from nemeton.server.people.seating import check_holder
+from nemeton.server.refusals import NotNow, Refused
+from nemeton.server.service import Service
 from nemeton.server.storage.base import StorageFailed
-from nemeton.server.table import Table
+from nemeton.table.table import Table
 
 log = logging.getLogger("nemeton.api")
 
 AnyRequest = Request[Any, Any, Any]
-TheHall = NamedDependency[Hall]
-Token = NamedDependency[str]  # who is asking
+TheService = NamedDependency[Service]
+Token = NamedDependency[str]  # of the caller
 TableId = FromPath[str]
+SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=11, description="your seat; without it, as an observer")]
 
 
 class RefusalBody(msgspec.Struct, frozen=True):
@@ -52,30 +54,34 @@ REFUSALS = {
 
 
 def count_new_table(request: AnyRequest) -> None:
-    """An address wants another table: TooMany if it has made too many."""
+    """Count a new table against the limit of the caller's address, or raise TooMany."""
     limit: AddressLimit = request.app.state.table_limit
     limit.check(name_address(request.client.host if request.client else None))
 
 
-def provide_hall(request: AnyRequest) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def provide_service(request: AnyRequest) -> Service:
+    service: Service = request.app.state.service
+    return service
 
 
 def provide_token(request: AnyRequest) -> str:
-    """The token of `Authorization: Bearer ...`, empty without one."""
+    """The token of `Authorization: Bearer ...`, or empty."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
 def choose_viewer(table: Table, seat: int | None, token: str) -> int:
-    """The seat to look from: one's own, or, without a seat, that of those who watch."""
+    """The viewer of a request: one of the caller's own seats, or, without a seat, an observer."""
     if seat is None or seat == SPECTATOR:
         return SPECTATOR
-    check_seat(table, seat)
-    if table.chairs[seat].participant != recognise(table, token):
-        raise NotAllowed(f"seat {seat} is not yours")
+    check_holder(table, seat, token)
     return seat
+
+
+def check_started(table: Table) -> Match:
+    if table.match is None:
+        raise NotNow("the game has not started")
+    return table.match
 
 
 # --- Errors ----------------------------------------------------------------------------------------------------------
@@ -95,7 +101,7 @@ def on_storage_failed(request: AnyRequest, error: StorageFailed) -> Response[Ref
 
 
 def on_http(request: AnyRequest, error: HTTPException) -> Response[RefusalBody]:
-    """What the framework refuses: unknown paths, wrong methods, bodies that do not fit."""
+    """What the framework refuses: unknown paths, wrong methods, invalid bodies."""
     codes = {401: "not-you", 404: "nothing-here", 405: "wrong-method", 413: "too-large", 415: "bad-request"}
     code = codes.get(error.status_code, "bad-request" if error.status_code < 500 else "server-error")
     details = {"problems": error.extra} if error.extra else {}
@@ -106,7 +112,7 @@ def on_http(request: AnyRequest, error: HTTPException) -> Response[RefusalBody]:
 
 
 def on_unreadable(request: AnyRequest, error: RecursionError | UnicodeDecodeError) -> Response[RefusalBody]:
-    """What the decoder of bodies does not call an error of its own."""
+    """Errors of the body decoder that are not its own."""
     return write_refusal(RefusalBody("bad-request", "the body is no text in UTF-8, or nested too deeply"), 400)
 
 

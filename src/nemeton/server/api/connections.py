@@ -1,4 +1,4 @@
-"""Open sockets: what waits to be sent to each, and how many there may be."""
+"""Open connections: their send queues, and how many there may be."""
 
 from __future__ import annotations
 
@@ -14,87 +14,87 @@ from nemeton.engine.state import SPECTATOR
 from nemeton.server.refusals import TooMany
 from nemeton.server.settings import Settings
 
-# Close codes of our own.
+# Close codes of sockets.
 REFUSED: Final = 4000  # the reason is the code of a refusal
 TOO_SLOW: Final = 4008
 BAD_MESSAGE: Final = 4010
 GOING_AWAY: Final = 1001
 FAILED: Final = 1011
 
-ABORT: Final = "nemeton.abort"  # where the web server leaves the means to break a connection
-LAST_CHANCE: Final = 1.0  # seconds in which somebody too slow can still learn that he is
+ABORT: Final = "nemeton.abort"  # key in the state of the scope: a function that aborts the connection
+ABORT_GRACE: Final = 1.0  # seconds for sending the "too slow" close code before the connection is aborted
 
 AnySocket = WebSocket[Any, Any, Any]
 
 
 class SocketConnection:
-    """What waits to be sent to one reader. A reader who does not read is dropped; he can come back and resume."""
+    """The send queue of one client. A client that does not read is dropped; it can reconnect and resume."""
 
-    def __init__(self, socket: AnySocket, longest: int) -> None:
+    def __init__(self, socket: AnySocket, limit: int) -> None:
         self.viewer = SPECTATOR
         self.participant: int | None = None
         self.token = ""
         self.close_code = 0
         self._socket = socket
         self.abort: Callable[[], None] = socket.scope["state"].get(ABORT, lambda: None)
-        self._longest = longest
-        self._waiting: deque[bytes] = deque()
+        self._limit = limit
+        self._queue: deque[bytes] = deque()
         self._wake = asyncio.Event()
 
     def send(self, data: bytes) -> None:
         if self.close_code:
             return
-        if len(self._waiting) >= self._longest:
+        if len(self._queue) >= self._limit:
             self._drop()
             return
-        self._waiting.append(data)
+        self._queue.append(data)
         self._wake.set()
 
     def send_all(self, missed: list[bytes]) -> None:
-        """Send what somebody has missed, however much it is: that he was away is no sign that he reads slowly."""
-        self._longest += len(missed)
+        """Send what a client missed before it connected; this does not count against the limit for slow clients."""
+        self._limit += len(missed)
         for data in missed:
             self.send(data)
 
     def end(self, code: int) -> None:
-        """Close the connection when what waits has been sent."""
+        """Close the connection after the queue has been sent."""
         self.close_code = self.close_code or code
         self._wake.set()
 
     async def write(self) -> None:
-        """Send what waits, until the connection ends."""
-        while self._waiting or not self.close_code:
-            if self._waiting:
-                await self._socket.send_data(self._waiting.popleft().decode(), mode="text")
+        """Send from the queue until the connection ends."""
+        while self._queue or not self.close_code:
+            if self._queue:
+                await self._socket.send_data(self._queue.popleft().decode(), mode="text")
             else:
                 self._wake.clear()
                 await self._wake.wait()
         await self._socket.close(self.close_code)
 
     def _drop(self) -> None:
-        self._waiting.clear()
+        self._queue.clear()
         self.end(TOO_SLOW)
-        # Where nothing at all is read, no close can be told either, and nothing but this ends the connection.
-        asyncio.get_running_loop().call_later(LAST_CHANCE, self.abort)
+        # A client that reads nothing does not receive the close frame either; only this ends the connection.
+        asyncio.get_running_loop().call_later(ABORT_GRACE, self.abort)
 
 
-class Waiting(Protocol):
-    """Somebody who waits for news, over a socket or in a request."""
+class OpenConnection(Protocol):
+    """A socket, or a request that waits for events (long poll)."""
 
     def end(self, code: int) -> None: ...
 
 
-class Sockets:
-    """All who wait for news from this process; the sockets among them counted by address."""
+class Connections:
+    """All open connections of this process; sockets are counted by address."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.open: set[Waiting] = set()
+        self.open: set[OpenConnection] = set()
         self._by_address: Counter[str] = Counter()
 
     @contextmanager
     def admit(self, address: str) -> Iterator[None]:
-        if len(self.open) >= self.settings.connections or self._by_address[address] >= self.settings.connections_of_address:
+        if len(self.open) >= self.settings.connections or self._by_address[address] >= self.settings.connections_per_address:
             raise TooMany("too many connections; close some first")
         self._by_address[address] += 1
         try:
@@ -105,9 +105,9 @@ class Sockets:
                 del self._by_address[address]
 
     def end_all(self) -> None:
-        for waiting in self.open:
-            waiting.end(GOING_AWAY)
+        for connection in self.open:
+            connection.end(GOING_AWAY)
 
-    async def wait_until_gone(self) -> None:
+    async def wait_until_closed(self) -> None:
         while self.open:
             await asyncio.sleep(0.01)

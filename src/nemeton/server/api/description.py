@@ -11,7 +11,7 @@ from litestar.plugins import OpenAPISchemaPlugin
 from litestar.typing import FieldDefinition
 
 from nemeton import __version__
-from nemeton.server.protocol import SeenEvent
+from nemeton.table.protocol import SeenEvent
 
 DESCRIPTION = OpenAPIConfig(
     title="Nemeton",
@@ -24,8 +24,8 @@ DESCRIPTION = OpenAPIConfig(
 )
 
 
-class DescribeHappenings(OpenAPISchemaPlugin):
-    """Happenings go over the wire as lists, which the framework does not know of."""
+class DescribeEvents(OpenAPISchemaPlugin):
+    """Events of a game are JSON arrays, which the framework cannot tell from their type."""
 
     @staticmethod
     def is_plugin_supported_type(value: object) -> bool:

@@ -1,4 +1,4 @@
-"""The documentation as a site under /docs, if it has been built (`make docs`)."""
+"""The documentation site under /docs, if it has been built (`make docs`)."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ def find_folder(settings: Settings) -> Path:
 
 @lru_cache(maxsize=256)
 def write_policy(page: bytes) -> str:
-    """The content policy of a page: only what this server has, and of what is written into the page exactly what is there now."""
+    """The content policy of a page: files of this server, and by hash the inline scripts and styles that the page has now."""
     hashes: dict[bytes, list[str]] = {b"script": [], b"style": []}
     for kind, text in INLINE.findall(page):
         hashes[kind].append(f" 'sha256-{base64.b64encode(hashlib.sha256(text).digest()).decode()}'")
-    # Attributes `style` are how the generator gives tables the width of their columns. They cannot fetch anything.
+    # The generator sets the widths of table columns by `style` attributes. They cannot fetch anything.
     return (
         f"default-src 'none'; script-src 'self'{''.join(hashes[b'script'])}; style-src 'self'{''.join(hashes[b'style'])}; "
         "style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "

@@ -1,4 +1,4 @@
-"""In front of every request: how many an address may send, and the headers that every answer carries unless it has its own."""
+"""ASGI middleware in front of every request: rate limit by address, metrics, and default headers."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ import msgspec
 
 from nemeton.engine.errors import NemetonError
 from nemeton.server.api.common import RefusalBody
-from nemeton.server.api.connections import Sockets
+from nemeton.server.api.connections import Connections
 from nemeton.server.limits import AddressLimit, name_address
 from nemeton.server.metrics import Metrics
 from nemeton.server.refusals import TooMany
 from nemeton.server.settings import Settings
 
-# Everything comes from this server, nothing is framed, nothing is sent elsewhere.
+# Everything is loaded from this server, nothing may frame it, nothing is sent elsewhere.
 CONTENT_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -33,7 +33,7 @@ HEADERS: Final = [
 ]
 NO_STORE: Final = (b"cache-control", b"no-store")
 
-# The interface between a web server and an application (ASGI), as far as it is used here.
+# ASGI, as far as it is used here.
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -44,20 +44,20 @@ log = logging.getLogger("nemeton.requests")
 
 
 class Guard:
-    """Wraps the application."""
+    """Wraps the application. `failure` is why it could not start."""
 
-    def __init__(self, app: Application, settings: Settings, metrics: Metrics, sockets: Sockets) -> None:
+    def __init__(self, app: Application, settings: Settings, metrics: Metrics, connections: Connections) -> None:
         self.app = app
         self.metrics = metrics
-        self.sockets = sockets
-        self.failure: NemetonError | None = None  # why the application could not start
+        self.connections = connections
+        self.failure: NemetonError | None = None
         self.limit = AddressLimit(*settings.request_rate, "requests")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
 
             async def report(message: Message) -> None:
-                # A failure that is known needs no traceback in the log: whoever started the server is told.
+                # A known failure needs no traceback in the log: `WebServer` reports it.
                 await send({**message, "message": ""} if self.failure is not None else message)
 
             await self.app(scope, receive, report)
@@ -99,11 +99,11 @@ async def refuse(scope: Scope, receive: Receive, send: Send, error: TooMany) -> 
 
 
 def is_origin_allowed(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
-    """Whether a page of this origin may open a socket: pages of the server itself and of origins named at the start. What is no
-    browser sends no origin."""
+    """Whether a page of this origin may open a socket: pages of the server itself and of the configured origins. Clients other
+    than browsers send no origin."""
     if origin is None:
         return True
     try:
         return origin in allowed or (bool(host) and urlsplit(origin).netloc == host)
-    except ValueError:  # no address at all
+    except ValueError:  # not a URL
         return False

@@ -1,4 +1,4 @@
-"""For those who run a server: is it alive, is it ready, what does it count."""
+"""For operators: health, readiness, metrics."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 from litestar import Response, get
 
 from nemeton import __version__
-from nemeton.server.api.common import REFUSALS, AnyRequest, TheHall
+from nemeton.server.api.common import REFUSALS, AnyRequest, TheService
 from nemeton.server.metrics import Metrics
 
 
@@ -16,17 +16,17 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/health", summary="The process runs", tags=["operations"])
-async def health(hall: TheHall) -> Health:
-    return Health(__version__, len(hall.tables))
+async def health(service: TheService) -> Health:
+    return Health(__version__, len(service.tables.loaded))
 
 
 @get("/ready", summary="The storage answers", tags=["operations"], responses=REFUSALS)
-async def ready(hall: TheHall) -> Health:
-    await hall.storage.check()
-    return Health(__version__, len(hall.tables))
+async def ready(service: TheService) -> Health:
+    await service.storage.check()
+    return Health(__version__, len(service.tables.loaded))
 
 
 @get("/metrics", summary="Counters for Prometheus", tags=["operations"], media_type="text/plain")
-async def metrics(request: AnyRequest, hall: TheHall) -> Response[bytes]:
-    counted: Metrics = request.app.state.metrics
-    return Response(counted.write(hall), media_type="text/plain; version=0.0.4")
+async def metrics(request: AnyRequest, service: TheService) -> Response[bytes]:
+    counters: Metrics = request.app.state.metrics
+    return Response(counters.write(service), media_type="text/plain; version=0.0.4")

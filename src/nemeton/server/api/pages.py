@@ -1,9 +1,10 @@
-"""The browser client: one page for all addresses, its static files, its texts, and what never changes about a game."""
+"""The browser client: one page for all its URLs, static files, texts, and the constant facts of a game."""
 
 from __future__ import annotations
 
 import gzip
 import hashlib
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -13,28 +14,32 @@ import msgspec
 from litestar import MediaType, Response, get
 from litestar.params import FromPath, QueryParameter
 
+import nemeton
 from nemeton.engine.errors import NemetonError
-from nemeton.locale import LANGUAGES, catalogue_files
-from nemeton.registry import GAMES, find_game
-from nemeton.rulebook import RuleText, read_rules
+from nemeton.registry import GAMES, find_file, find_game
 from nemeton.server.api.common import REFUSALS, AnyRequest
-from nemeton.server.api.tables import STATIC
 from nemeton.server.refusals import NothingHere
+from nemeton.texts.catalogue import LANGUAGES, catalogue_files, describe_boxes
+from nemeton.texts.rulebook import RuleText, read_rules
 
-TYPES: Final = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
+STATIC: Final = Path(nemeton.__file__).parent / "web" / "static"
+TYPES: Final = {  # Litestar adds the charset of text
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
     ".svg": "image/svg+xml",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+COVERS: Final = "covers.css"
+SYMBOLS: Final = "symbols.svg"
+MODULE: Final = "index.js"
 SMALL: Final = 600  # bytes below which compressing costs more than it saves
 
 
 class Served(NamedTuple):
-    """A file as it goes out: plain and compressed."""
+    """A file with its headers: plain and compressed."""
 
     plain: bytes
     packed: bytes | None
@@ -47,20 +52,54 @@ def pack(plain: bytes, kind: str) -> Served:
     return Served(plain, packed if len(packed) < len(plain) else None, f'"{hashlib.sha256(plain).hexdigest()[:20]}"', kind)
 
 
+NO_MODULE: Final = pack(b"export default {};\n", TYPES[".js"])  #: of a game that has only the plain board
 _files: dict[Path, tuple[int, Served]] = {}
 
 
 def read_static(name: str) -> Served:
-    """A file of the client."""
-    return read_file(STATIC, name, TYPES)
+    """A file of the client's shell, or, below `games/<id>/`, of a game's browser module."""
+    folder, _, rest = name.partition("/")
+    if folder != "games":
+        return read_file(STATIC, name, TYPES)
+    if rest == COVERS:
+        return read_covers()
+    if rest == SYMBOLS:
+        return read_symbols()
+    game_id, _, file = rest.partition("/")
+    own = find_file(GAMES[game_id], "faces", "web") if game_id in GAMES else None
+    if file == MODULE and game_id in GAMES and (own is None or not (own / MODULE).is_file()):
+        return NO_MODULE
+    if own is None:
+        raise NothingHere("there is no such file")
+    return read_file(own, file, TYPES)
+
+
+@cache
+def read_covers() -> Served:
+    """The colours of all covers and symbols, which the start page needs at once."""
+    return pack(b"".join(file.read_bytes() for file in files_of_games("cover.css")), TYPES[".css"])
+
+
+@cache
+def read_symbols() -> Served:
+    """The symbol sheets of all games in one, which their covers and boards draw with."""
+    sheets = [re.sub(r"^<svg[^>]*>|</svg>\s*$", "", file.read_text(encoding="utf-8")) for file in files_of_games("symbols.svg")]
+    whole = f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">{"".join(sheets)}</svg>'
+    return pack(whole.encode(), TYPES[".svg"])
+
+
+def files_of_games(name: str) -> list[Path]:
+    """A file of the browser modules, from those games that have it."""
+    found = [find_file(game, "faces", "web", name) for game in GAMES.values()]
+    return [file for file in found if file is not None]
 
 
 def read_file(folder: Path, name: str, types: Mapping[str, str]) -> Served:
-    """A file of a folder, if it is of one of these types, compressed once; read again when it has changed."""
+    """A file of a folder, if it has one of these types. It is read and compressed once, and again when it has changed."""
     try:
         file = (folder / name).resolve()
         found = file.is_relative_to(folder.resolve()) and file.suffix in types and file.is_file()
-    except (OSError, ValueError):  # a name that no file can have
+    except (OSError, ValueError):  # not a file name
         found = False
     if not found:
         raise NothingHere("there is no such file")
@@ -72,8 +111,7 @@ def read_file(folder: Path, name: str, types: Mapping[str, str]) -> Served:
 
 
 def serve(request: AnyRequest, served: Served) -> Response[bytes]:
-    """The whole file, or word that the reader has it already. A name may get another content at any time, so the reader asks
-    again, but is sent only what is new."""
+    """The file, or 304 if the client has it. The content of a name may change at any time, so clients revalidate."""
     headers = {"etag": served.tag, "vary": "accept-encoding"}
     if not request.url.path.startswith("/api"):
         headers["cache-control"] = "no-cache"
@@ -101,9 +139,16 @@ async def icon(request: AnyRequest) -> Response[bytes]:
 
 @cache
 def read_catalogue(language: str, game_id: str) -> Served:
-    """The texts of the client and of a game; where both have a message, the client's stands last and wins."""
+    """The texts of the client and of a game; the client's come last and win. The texts on the boxes of all games are part of the
+    client's."""
     files = reversed(catalogue_files(language, game_id, "web"))
-    return pack("\n".join(file.read_text(encoding="utf-8") for file in files).encode(), TYPES[".txt"])
+    boxes = [f"{message} = {quote_text(text)}" for message, text in describe_boxes(language).items()]
+    return pack("\n".join([*(file.read_text(encoding="utf-8") for file in files), *boxes, ""]).encode(), TYPES[".txt"])
+
+
+def quote_text(text: str) -> str:
+    """A text escaped as the value of a Fluent message, which must not be empty."""
+    return re.sub(r"[{}]", lambda brace: f'{{"{brace[0]}"}}', text) or '{""}'
 
 
 @get(

@@ -1,75 +1,98 @@
-"""REST: playing. The same as over the socket, for clients that rather ask."""
+"""REST: playing. The same as over the socket, for clients that poll."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
+from nemeton.bots.hints import Hint
 from nemeton.engine.state import SPECTATOR
-from nemeton.players.hints import Hint
-from nemeton.server import chat, playing
-from nemeton.server.api.common import REFUSALS, AnyRequest, TableId, TheHall, Token, choose_viewer
-from nemeton.server.api.connections import Sockets
-from nemeton.server.chat import read_lines
-from nemeton.server.hall import Hall
-from nemeton.server.live import Draft, LiveTable
-from nemeton.server.protocol import ActionText, Ask, ChatLine, ChatText, Event, Key, Number, View
-from nemeton.server.refusals import NotAllowed, NotAsked, NotNow, TryAgain
-from nemeton.server.table import Table
-from nemeton.server.thinking.errors import ThinkerFailed, ThinkersBusy
+from nemeton.server import playing
+from nemeton.server.api.common import (
+    REFUSALS,
+    AnyRequest,
+    SeatQuery,
+    TableId,
+    TheService,
+    Token,
+    check_started,
+    choose_viewer,
+)
+from nemeton.server.api.connections import Connections
+from nemeton.server.live import LiveTable
+from nemeton.server.people import chat
+from nemeton.server.people.seating import check_holder
+from nemeton.server.refusals import NotAllowed, NotAsked, TryAgain
+from nemeton.server.service import Service
 from nemeton.server.thinking.jobs import Advise, Position, Seed
+from nemeton.server.thinking.queue import JobFailed, QueueFull
+from nemeton.table.protocol import (
+    Act,
+    AnswerTakeback,
+    Ask,
+    AskTakeback,
+    ChatLine,
+    ChatText,
+    Event,
+    Redo,
+    Request,
+    Undo,
+    View,
+)
+from nemeton.table.table import Table
 
-LONGEST_WAIT = 25
-SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=11, description="your seat; without it, as one who watches")]
+MAX_WAIT = 25  # seconds
 OwnSeat = Annotated[int, QueryParameter(ge=0, le=11)]
 SeatField = Annotated[int, msgspec.Meta(ge=0, le=11)]
 
 
 class Situation(msgspec.Struct, frozen=True):
-    """Everything a viewer sees, and what it is asked."""
+    """The view of a viewer, and its question."""
 
     view: View
     ask: Ask
 
 
 class News(msgspec.Struct, frozen=True):
-    """The events after a number, and what is asked now."""
+    """The events after a number, and the current question."""
 
     events: list[Event]
     ask: Ask
 
 
-class ActBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+# The bodies of requests are the messages of the socket, with the seat and without the tag.
+
+
+class ActBody(Act, frozen=True, tag=False):
     """An answer to the question of event `number`. The same `key` sent again changes nothing."""
 
     seat: SeatField
-    key: Key
-    number: Number
-    action: ActionText
 
 
-class StepBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Undo or redo, asked after event `number`."""
+class UndoBody(Undo, frozen=True, tag=False):
+    """Undo, requested after event `number`."""
 
     seat: SeatField
-    key: Key
-    number: Number
 
 
-class TakebackBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RedoBody(Redo, frozen=True, tag=False):
+    """Redo, requested after event `number`."""
+
     seat: SeatField
-    key: Key
-    number: Number
 
 
-class ConsentBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TakebackBody(AskTakeback, frozen=True, tag=False):
+    """A takeback, requested after event `number`."""
+
     seat: SeatField
-    key: Key
-    agree: bool
+
+
+class ConsentBody(AnswerTakeback, frozen=True, tag=False):
+    seat: SeatField
 
 
 class SayBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,30 +100,30 @@ class SayBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """Done and durable; what the seat was told up to then."""
+    """Done and durable. `number` is the number of the seat's last event."""
 
     number: int
 
 
-class Waiter:
-    """A connection that only wants to know that something came."""
+class LongPoll:
+    """A connection that only waits until there is something to send."""
 
     def __init__(self, viewer: int, participant: int | None) -> None:
         self.viewer = viewer
         self.participant = participant
-        self.came = asyncio.Event()
+        self.woken = asyncio.Event()
 
     def send(self, data: bytes) -> None:
-        self.came.set()
+        self.woken.set()
 
     def end(self, code: int) -> None:
-        """The server goes; what has come so far is the answer."""
-        self.came.set()
+        """The server shuts down: answer with what there is."""
+        self.woken.set()
 
 
-def check_begun(table: Table) -> None:
-    if table.match is None:
-        raise NotNow("the game has not started")
+async def carry_out(service: Service, table_id: str, seat: int, token: str, request: Request) -> Done:
+    live = await service.tables.find(table_id)
+    return Done(await live.change(lambda draft: playing.carry_out(draft, seat, token, request)))
 
 
 class PlayController(Controller):
@@ -108,13 +131,13 @@ class PlayController(Controller):
     tags = ("play",)
 
     @get("/view", summary="All that you may see, and what you are asked", responses=REFUSALS)
-    async def view(self, table_id: TableId, hall: TheHall, token: Token, seat: SeatQuery = None) -> Situation:
-        live = await hall.find(table_id)
+    async def view(self, table_id: TableId, service: TheService, token: Token, seat: SeatQuery = None) -> Situation:
+        live = await service.tables.find(table_id)
 
         def look(table: Table) -> Situation:
             viewer = choose_viewer(table, seat, token)
-            check_begun(table)
-            return Situation(live.show(viewer), live.ask(viewer))
+            check_started(table)
+            return Situation(live.publisher.view(table, viewer), live.publisher.ask(table, viewer))
 
         return await live.read(look)
 
@@ -123,52 +146,47 @@ class PlayController(Controller):
         self,
         request: AnyRequest,
         table_id: TableId,
-        hall: TheHall,
+        service: TheService,
         token: Token,
         seat: SeatQuery = None,
         after: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
-        wait: Annotated[int, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0,
+        wait: Annotated[int, QueryParameter(ge=0, le=MAX_WAIT)] = 0,
     ) -> News:
-        live = await hall.find(table_id)
+        live = await service.tables.find(table_id)
 
-        def enter(table: Table) -> Waiter:
+        def make_poll(table: Table) -> LongPoll:
             viewer = choose_viewer(table, seat, token)
-            return Waiter(viewer, None if viewer == SPECTATOR else table.chairs[viewer].participant)
+            return LongPoll(viewer, None if viewer == SPECTATOR else table.chairs[viewer].participant)
 
-        waiter = await live.read(enter)
-        viewer = waiter.viewer
-        sockets: Sockets = request.app.state.sockets
-        live.connections.add(waiter)
-        sockets.open.add(waiter)
+        poll = await live.read(make_poll)
+        viewer = poll.viewer
+        connections: Connections = request.app.state.connections
+        live.publisher.connections.add(poll)
+        connections.open.add(poll)
         try:
             news = await self._look(live, viewer, after)
             if wait and not news.events:
-                waiter.came.clear()
+                poll.woken.clear()
                 try:
-                    await asyncio.wait_for(waiter.came.wait(), wait)
+                    await asyncio.wait_for(poll.woken.wait(), wait)
                 except TimeoutError:
                     return news
                 news = await self._look(live, viewer, after)
             return news
         finally:
-            live.connections.discard(waiter)
-            sockets.open.discard(waiter)
+            live.publisher.connections.discard(poll)
+            connections.open.discard(poll)
 
     async def _look(self, live: LiveTable, viewer: int, after: int) -> News:
         async with live.lock:
-            check_begun(await live.load())
+            table = await live.load()
+            check_started(table)
             data = await live.events_after(viewer, after)
-            return News([msgspec.json.decode(each, type=Event) for each in data], live.ask(viewer))
+            return News([msgspec.json.decode(each, type=Event) for each in data], live.publisher.ask(table, viewer))
 
     @post("/actions", summary="Answer what your seat is asked", responses=REFUSALS, status_code=200)
-    async def act(self, table_id: TableId, data: JSONBody[ActBody], hall: TheHall, token: Token) -> Done:
-        live = await hall.find(table_id)
-
-        def answer(draft: Draft) -> int:
-            playing.check_holder(draft.table, data.seat, token)
-            return playing.act(draft, data.seat, data.number, data.action, data.key)
-
-        return Done(await live.change(answer))
+    async def act(self, table_id: TableId, data: JSONBody[ActBody], service: TheService, token: Token) -> Done:
+        return await carry_out(service, table_id, data.seat, token, data)
 
     @post(
         "/undo",
@@ -176,70 +194,47 @@ class PlayController(Controller):
         responses=REFUSALS,
         status_code=200,
     )
-    async def undo(self, table_id: TableId, data: JSONBody[StepBody], hall: TheHall, token: Token) -> Done:
-        return await self._step(table_id, data, hall, token, "undo")
+    async def undo(self, table_id: TableId, data: JSONBody[UndoBody], service: TheService, token: Token) -> Done:
+        return await carry_out(service, table_id, data.seat, token, data)
 
     @post("/redo", summary="Play your last undone move again", responses=REFUSALS, status_code=200)
-    async def redo(self, table_id: TableId, data: JSONBody[StepBody], hall: TheHall, token: Token) -> Done:
-        return await self._step(table_id, data, hall, token, "redo")
-
-    async def _step(self, table_id: str, data: StepBody, hall: Hall, token: str, kind: Literal["undo", "redo"]) -> Done:
-        live = await hall.find(table_id)
-
-        def step(draft: Draft) -> int:
-            playing.check_holder(draft.table, data.seat, token)
-            return playing.undo(draft, data.seat, data.number, data.key, kind)
-
-        return Done(await live.change(step))
+    async def redo(self, table_id: TableId, data: JSONBody[RedoBody], service: TheService, token: Token) -> Done:
+        return await carry_out(service, table_id, data.seat, token, data)
 
     @post("/takeback", summary="Ask the others to let you take back your last move", responses=REFUSALS, status_code=200)
-    async def ask_takeback(self, table_id: TableId, data: JSONBody[TakebackBody], hall: TheHall, token: Token) -> Done:
-        live = await hall.find(table_id)
+    async def ask_takeback(self, table_id: TableId, data: JSONBody[TakebackBody], service: TheService, token: Token) -> Done:
+        return await carry_out(service, table_id, data.seat, token, data)
 
-        def ask(draft: Draft) -> int:
-            playing.check_holder(draft.table, data.seat, token)
-            return playing.ask_takeback(draft, data.seat, data.number, data.key)
-
-        return Done(await live.change(ask))
-
-    @put("/takeback", summary="Agree to the takeback somebody asks for, or not", responses=REFUSALS)
-    async def answer_takeback(self, table_id: TableId, data: JSONBody[ConsentBody], hall: TheHall, token: Token) -> Done:
-        live = await hall.find(table_id)
-
-        def answer(draft: Draft) -> int:
-            playing.check_holder(draft.table, data.seat, token)
-            return playing.answer_takeback(draft, data.seat, data.key, agree=data.agree)
-
-        return Done(await live.change(answer))
+    @put("/takeback", summary="Agree to a takeback, or not", responses=REFUSALS)
+    async def answer_takeback(self, table_id: TableId, data: JSONBody[ConsentBody], service: TheService, token: Token) -> Done:
+        return await carry_out(service, table_id, data.seat, token, data)
 
     @get("/hint", summary="Your choices, ranked by a search from what you know", responses=REFUSALS)
-    async def hint(
-        self, table_id: TableId, hall: TheHall, token: Token, seat: Annotated[int, QueryParameter(ge=0, le=11)]
-    ) -> Hint:
-        live = await hall.find(table_id)
+    async def hint(self, table_id: TableId, service: TheService, token: Token, seat: OwnSeat) -> Hint:
+        live = await service.tables.find(table_id)
 
         def make_job(table: Table) -> Advise:
-            playing.check_holder(table, seat, token)
+            check_holder(table, seat, token)
             match = playing.check_running(table)
             if not table.house.hints:
                 raise NotAllowed("hints are off at this table")
-            if seat not in table.asked():
+            if seat not in table.seats_to_move():
                 raise NotAsked("the game waits for others")
-            return Advise(Position.of(match), seat, hall.settings.hint_simulations, Seed(1))
+            return Advise(Position.of(match), seat, service.settings.hint_simulations, Seed(1))
 
         job = await live.read(make_job)
         try:
-            return await hall.thinkers.advise(job)
-        except (ThinkersBusy, ThinkerFailed) as error:
+            return await service.workers.advise(job)
+        except (QueueFull, JobFailed) as error:
             raise TryAgain("no hint can be had just now; try again later") from error
 
     @get("/chat", summary="The last lines of chat that you may read", responses=REFUSALS)
-    async def read_chat(self, table_id: TableId, hall: TheHall, token: Token, seat: SeatQuery = None) -> list[ChatLine]:
-        live = await hall.find(table_id)
-        messages = await hall.storage.read_messages(table_id)
-        return await live.read(lambda table: read_lines(table, choose_viewer(table, seat, token), messages))
+    async def read_chat(self, table_id: TableId, service: TheService, token: Token, seat: SeatQuery = None) -> list[ChatLine]:
+        live = await service.tables.find(table_id)
+        messages = await service.storage.read_messages(table_id)
+        return await live.read(lambda table: chat.visible_lines(table, choose_viewer(table, seat, token), messages))
 
     @post("/chat", summary="Write a line of chat", responses=REFUSALS)
-    async def say(self, table_id: TableId, data: JSONBody[SayBody], hall: TheHall, token: Token) -> dict[str, Any]:
-        await chat.say(await hall.find(table_id), token, data.text)
+    async def say(self, table_id: TableId, data: JSONBody[SayBody], service: TheService, token: Token) -> dict[str, Any]:
+        await chat.say(await service.tables.find(table_id), token, data.text)
         return {}

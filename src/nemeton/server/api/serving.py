@@ -1,5 +1,5 @@
-"""The web server around the application: uvicorn, with what it lacks. Sockets are closed with a word when the server goes, a
-connection whose other side does not read can be broken, and a server that cannot start says why."""
+"""The web server: uvicorn, with what it lacks. Sockets are closed with a code on shutdown, a connection whose client does not
+read can be aborted, and a server that cannot start raises an error."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from nemeton.server.api.connections import ABORT
 from nemeton.server.api.guard import Guard
 from nemeton.server.settings import Settings
 
-GOODBYE: Final = 3.0  # seconds for the sockets to send what waits, and to close
+SHUTDOWN_GRACE: Final = 3.0  # seconds for the connections to send their queues and close
 
 
 class CannotListen(NemetonError):
-    """The address is in use, or not one of this machine."""
+    """The address is in use, or does not belong to this machine."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Gives the application the means to break a connection, under ABORT in the state of its scope."""
+    """Puts a function that aborts the connection under ABORT in the state of its scope."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.app_state = {**self.app_state, ABORT: self.transport.abort}
-        self.conn.debug = False  # else it could log every frame, and with the frames the tokens
+        self.conn.debug = False  # it would log every frame, and with them the tokens
 
 
 class WebServer(uvicorn.Server):
@@ -41,7 +41,7 @@ class WebServer(uvicorn.Server):
             host=host,
             port=port,
             ws=SocketProtocol,
-            ws_max_size=settings.message,
+            ws_max_size=settings.max_message,
             ws_ping_interval=20.0,
             ws_ping_timeout=20.0,
             log_config=None,
@@ -55,7 +55,7 @@ class WebServer(uvicorn.Server):
         super().__init__(config)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """As uvicorn does it; what it ends the process for is raised as an error."""
+        """As in uvicorn, but an error is raised where it would exit the process."""
         try:
             await super().startup(sockets)
         except SystemExit:
@@ -63,10 +63,10 @@ class WebServer(uvicorn.Server):
             raise failure from None
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let the sockets go before uvicorn breaks them."""
+        """Close the connections before uvicorn aborts them."""
         for server in self.servers:
             server.close()
-        self.guard.sockets.end_all()
+        self.guard.connections.end_all()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self.guard.sockets.wait_until_gone(), GOODBYE)
+            await asyncio.wait_for(self.guard.connections.wait_until_closed(), SHUTDOWN_GRACE)
         await super().shutdown(sockets)

@@ -1,1 +1,1 @@
-"""Where tables are kept: SQLite in a file, or PostgreSQL for several server processes."""
+"""Storage of tables: SQLite for one server process, PostgreSQL for several."""

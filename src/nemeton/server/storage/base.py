@@ -1,24 +1,20 @@
-"""What a server asks of its storage. Both kinds keep the same promises and pass the same tests.
+"""The interface of a storage. Both implementations give the same guarantees and pass the same tests.
 
-A table is a journal: rows numbered from 0 without gaps, each written once and never changed. Beside it stands a summary, which
-only finds tables (the public list, what is due) and can be made again from the journal.
+A table is a journal: rows numbered from 0 without gaps, append-only. Its summary serves to find tables (the public list, due
+tables) and can be rebuilt from the journal.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from nemeton.engine.errors import NemetonError
 
-WAITING: Final = "waiting"
-RUNNING: Final = "running"
-OVER: Final = "over"
-
 
 class NumberTaken(NemetonError):
-    """The number is not the next of its table, mostly because another writer was faster. Nothing of the commit was stored."""
+    """The number is not the next of its table, usually because another writer was faster. Nothing of the commit was stored."""
 
     def __init__(self, table: str, number: int) -> None:
         super().__init__(f"entry {number} is not the next of table {table}")
@@ -27,7 +23,7 @@ class NumberTaken(NemetonError):
 
 
 class StorageFailed(NemetonError):
-    """The storage cannot be opened, is of a newer version than this server, or did not store what it was given."""
+    """The storage cannot be opened, has a newer schema than this server knows, or did not store a commit."""
 
 
 class Row(NamedTuple):
@@ -39,15 +35,15 @@ class Row(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """What is known of a table without reading its journal. `wake_at` is when somebody must look at it even if nobody asks:
-    a clock runs out, a bot has to move. Times are milliseconds since 1970."""
+    """What is known of a table without its journal. `wake_at` is when it needs attention without a request: a clock runs out, a
+    bot has to move. Times are milliseconds since 1970."""
 
     table: str
     status: str
     public: bool
     updated_at: int
     wake_at: int | None
-    listing: bytes  # what the public list shows of it
+    listing: bytes  # its entry in the public list
 
 
 class Message(NamedTuple):
@@ -59,39 +55,39 @@ class Message(NamedTuple):
 
 
 class Storage(ABC):
-    """Every method may be called from many tasks of one event loop at once. What fails raises StorageFailed."""
+    """All methods may be called concurrently from one event loop. Failures raise StorageFailed."""
 
     # Called in the event loop for each commit or message of another process: table and number of its last row (-1 for chat).
-    # `on_missed` is called when notices may have been lost and every table in memory must be looked up.
+    # `on_missed` is called when notices may have been lost and every table in memory must be refreshed.
     on_change: Callable[[str, int], None]
     on_missed: Callable[[], None]
-    # What another process announced: which process, the table, the word.
+    # An announcement of another process: its id, the table, the text.
     on_announced: Callable[[str, str, str], None]
 
     def __init__(self) -> None:
         self.on_change = lambda table, number: None
         self.on_missed = lambda: None
-        self.on_announced = lambda origin, table, word: None
+        self.on_announced = lambda origin, table, text: None
 
     @abstractmethod
     async def open(self) -> None:
-        """Make the schema or bring an older one up to date."""
+        """Create the schema or migrate an older one."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Finish what was begun, then let go."""
+        """Finish pending work, then close."""
 
     @abstractmethod
     async def commit(self, rows: tuple[Row, ...], summaries: tuple[Summary, ...]) -> None:
-        """Store all of it or nothing; durable when it returns. NumberTaken if a row's number is not the next of its table."""
+        """Store all or nothing; durable on return. NumberTaken if a row's number is not the next of its table."""
 
     @abstractmethod
     async def read(self, table: str, after: int = -1) -> list[Row]:
-        """The rows of a journal above a number, in order; empty for an unknown table."""
+        """The rows of a journal with a number above `after`, in order; empty for an unknown table."""
 
     @abstractmethod
     async def list_public(self, limit: int) -> list[Summary]:
-        """Public tables that are not over, the ones that wait for players first, among them the latest first."""
+        """Public tables that are not over: those waiting for players first, then the latest first."""
 
     @abstractmethod
     async def list_due(self, now: int, limit: int) -> list[str]:
@@ -99,23 +95,23 @@ class Storage(ABC):
 
     @abstractmethod
     async def add_message(self, table: str, data: bytes) -> int:
-        """Add a line to a table's chat; its number, counted from 0."""
+        """Append a line to a table's chat; its number, counted from 0."""
 
     @abstractmethod
     async def read_messages(self, table: str, after: int = -1, limit: int = 200) -> list[Message]:
-        """The last lines of a table's chat above a number, at most `limit`, in order."""
+        """The last lines of a table's chat with a number above `after`, at most `limit`, in order."""
 
     @abstractmethod
     async def put_analysis(self, table: str, data: bytes) -> None:
-        """Keep the analysis of a finished game; a second one replaces the first."""
+        """Store the analysis of a finished game; a second one replaces the first."""
 
     @abstractmethod
     async def get_analysis(self, table: str) -> bytes | None: ...
 
     @abstractmethod
-    async def announce(self, table: str, word: str) -> None:
-        """Tell the other processes something about a table that need not be kept."""
+    async def announce(self, table: str, text: str) -> None:
+        """Send the other processes something about a table that is not stored."""
 
     @abstractmethod
     async def check(self) -> None:
-        """Raise StorageFailed unless the storage answers."""
+        """Raise StorageFailed unless the storage works."""

@@ -1,6 +1,6 @@
-"""The schema and its versions. Opening a storage brings an older one up to date, one transaction for each step.
+"""The schema and its migrations. Opening a storage migrates an older schema, one transaction per step.
 
-A migration, once released, never changes: the next change of the schema is a new migration at the end of both lists.
+A released migration never changes: the next change of the schema is a new migration at the end of both lists.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ SQLITE: Final[tuple[Migration, ...]] = (
 
 POSTGRES: Final[tuple[Migration, ...]] = (
     (
-        # Several processes write here, so the database itself refuses gaps: each row points at the one before it.
+        # Several processes write here, so the database itself refuses gaps: each row references the one before.
         """CREATE TABLE journal (
             table_id TEXT COLLATE "C" NOT NULL, number INTEGER NOT NULL, data BYTEA NOT NULL,
             previous INTEGER GENERATED ALWAYS AS (NULLIF(number, 0) - 1) STORED,
@@ -49,7 +49,7 @@ POSTGRES: Final[tuple[Migration, ...]] = (
         """CREATE TABLE message (
             table_id TEXT COLLATE "C" NOT NULL, number INTEGER NOT NULL, data BYTEA NOT NULL,
             PRIMARY KEY (table_id, number))""",
-        # Gives each message its number; the row is the lock between processes that write to one chat.
+        # Numbers the messages; the row is the lock between processes that write to one chat.
         """CREATE TABLE message_count (table_id TEXT COLLATE "C" NOT NULL PRIMARY KEY, count INTEGER NOT NULL)""",
         """CREATE TABLE analysis (table_id TEXT COLLATE "C" NOT NULL PRIMARY KEY, data BYTEA NOT NULL)""",
     ),
@@ -60,7 +60,7 @@ POSTGRES_LOCK: Final = 0x6E656D65746F6E  # "nemeton"
 
 
 def migrate_sqlite(connection: sqlite3.Connection, migrations: tuple[Migration, ...] = SQLITE) -> None:
-    """Apply what is missing. The caller is the only one who has the file."""
+    """Apply the missing migrations. The caller has the file to itself."""
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     version = 0
     if "nemeton_schema" in tables:
@@ -82,7 +82,7 @@ def migrate_sqlite(connection: sqlite3.Connection, migrations: tuple[Migration, 
 
 
 async def migrate_postgres(connection: AsyncConnection[Any], migrations: tuple[Migration, ...] = POSTGRES) -> None:
-    """Apply what is missing, on a connection in autocommit mode. Processes that open at once take turns, step by step."""
+    """Apply the missing migrations, on a connection in autocommit mode. Processes that open at once take turns at each step."""
     import psycopg
 
     version = -1

@@ -1,4 +1,4 @@
-"""From the address in the configuration to a storage."""
+"""From the URL in the configuration to a storage."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from nemeton.server.storage.base import Storage, StorageFailed
 from nemeton.server.storage.sqlite import SqliteStorage
 
 EXPECTED: Final = "expected a path, sqlite:PATH or postgresql://USER:PASSWORD@HOST:PORT/DATABASE"
-# One letter before the colon is a drive of Windows.
+# A single letter before the colon is a Windows drive.
 SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:(//)?")
 
 
 def make_storage(url: str) -> Storage:
-    """The storage of an address, not yet opened. Texts of errors never show the address: it may hold a password."""
+    """The storage for a URL, not yet opened. Errors never show the URL: it may contain a password."""
     found = SCHEME.match(url)
     scheme = found[0] if found else ""
     if scheme in ("postgresql://", "postgres://"):

@@ -1,7 +1,7 @@
 """Tables in one SQLite file, for one server process.
 
-One thread does all the writing. It takes whatever waits and stores it in a single transaction, so that many writers share the
-wait for the disk.
+One thread does all writing. It stores everything that waits in a single transaction, so that many writers share one sync to
+disk.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from nemeton.server.storage.base import Message, NumberTaken, Row, Storage, Stor
 from nemeton.server.storage.migrations import SQLITE, Migration, migrate_sqlite
 
 READERS: Final = 2
-BATCH: Final = 256  # jobs in one transaction; bounds how long the first of them waits for the last
+BATCH: Final = 256  # jobs in one transaction; limits how long the first waits for the last
 BUSY_SECONDS: Final = 5.0
 
 NEXT_NUMBER: Final = "SELECT coalesce(max(number) + 1, 0) FROM {} WHERE table_id = ?"
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 class SqliteStorage(Storage):
-    """The file is held for this process alone: two servers on one file would not hear of each other's moves."""
+    """Locks the file for this process: two servers on one file would not be notified of each other's moves."""
 
     def __init__(self, path: str | os.PathLike[str], migrations: tuple[Migration, ...] = SQLITE) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class SqliteStorage(Storage):
             await asyncio.to_thread(writer.stop)
         if reading is not None:
             await asyncio.to_thread(reading.shutdown)
-        while self._connections:  # the lock goes last, when nothing can be written any more
+        while self._connections:  # the lock is released last, when nothing can be written any more
             self._connections.pop().close()
 
     async def commit(self, rows: tuple[Row, ...], summaries: tuple[Summary, ...]) -> None:
@@ -116,15 +116,15 @@ class SqliteStorage(Storage):
         found = await self._fetch("SELECT data FROM analysis WHERE table_id = ?", table)
         return found[0][0] if found else None
 
-    async def announce(self, table: str, word: str) -> None:
-        """There are no other processes: one server alone holds the file."""
+    async def announce(self, table: str, text: str) -> None:
+        """Nothing to do: there are no other processes."""
 
     async def check(self) -> None:
         await self._write(lambda connection: None)
         await self._fetch("SELECT max(version) FROM nemeton_schema")
 
     def _open_file(self) -> sqlite3.Connection:
-        """Take the lock, bring the schema up to date, make the readers; the connection that writes."""
+        """Take the lock, migrate the schema, open the readers; the connection for writing."""
         try:
             self._take_lock()
             writing = self._connect(self._path)
@@ -147,7 +147,7 @@ class SqliteStorage(Storage):
         return writing
 
     def _take_lock(self) -> None:
-        """Hold a second, empty database for ourselves: the system gives it free when this process ends, however it ends."""
+        """Lock a second, empty database: the system releases it when this process ends, however it ends."""
         lock = self._connect(f"{self._path}-lock", wait=0)
         try:
             lock.execute("BEGIN EXCLUSIVE")
@@ -174,7 +174,7 @@ class SqliteStorage(Storage):
         return await asyncio.get_running_loop().run_in_executor(self._reading, self._fetch_now, statement, values)
 
     def _fetch_now(self, statement: str, values: tuple[object, ...]) -> list[Any]:
-        connection = self._idle_readers.get()  # there are as many as threads
+        connection = self._idle_readers.get()  # never waits: there are as many as threads
         try:
             return connection.execute(statement, values).fetchall()
         except (sqlite3.Error, ValueError) as error:
@@ -200,7 +200,7 @@ class _Writer:
         self._connection = connection
         self._path = path
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
-        # A daemon, so that a program that forgets to close can still end.
+        # A daemon, so that a program that forgets to close can still exit.
         self._thread = threading.Thread(target=self._run, name="sqlite-writer", daemon=True)
         self._thread.start()
 
@@ -210,7 +210,7 @@ class _Writer:
         return await future
 
     def stop(self) -> None:
-        """Finish what waits, then end the thread."""
+        """Finish all jobs, then end the thread."""
         self._jobs.put(None)
         self._thread.join()
 
@@ -225,11 +225,11 @@ class _Writer:
             going = len(batch) == len(waiting)
             if batch:
                 answers = self._do_all(batch)
-                with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits for the answers any more
+                with contextlib.suppress(RuntimeError):  # the loop is closed, and with it all callers
                     batch[0].future.get_loop().call_soon_threadsafe(_give_answers, batch, answers)
 
     def _do_all(self, batch: list[_Job]) -> list[_Answer]:
-        """One transaction. Answers are given after it, when everything is on the disk."""
+        """Run jobs in one transaction. Answers are given after it, when everything is on disk."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             answers = [self._do_one(job) for job in batch]
@@ -242,13 +242,13 @@ class _Writer:
             return [_Answer(None, self._describe(error)) for _ in batch]
 
     def _do_one(self, job: _Job) -> _Answer:
-        """What one job did wrong is taken back alone."""
+        """Run one job; if it fails, only it is rolled back."""
         self._connection.execute("SAVEPOINT job")
         try:
             answer = _Answer(job.work(self._connection), None)
         except Exception as error:
             if not self._connection.in_transaction:
-                raise  # SQLite has given up the whole transaction, as it does when the disk is full
+                raise  # SQLite has rolled back the whole transaction, as it does when the disk is full
             self._connection.execute("ROLLBACK TO job")
             answer = _Answer(None, error if isinstance(error, NemetonError) else self._describe(error))
         self._connection.execute("RELEASE job")
@@ -262,7 +262,7 @@ class _Writer:
 
 def _give_answers(batch: list[_Job], answers: list[_Answer]) -> None:
     for job, answer in zip(batch, answers, strict=True):
-        if job.future.done():  # its task was cancelled
+        if job.future.done():  # the caller was cancelled
             continue
         if answer.error is None:
             job.future.set_result(answer.result)

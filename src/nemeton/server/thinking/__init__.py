@@ -1,1 +1,1 @@
-"""Bots, hints and analyses think in processes of their own: none of them can hold up a table."""
+"""Bots, hints and analyses run in worker processes, so that none of them can hold up a table."""

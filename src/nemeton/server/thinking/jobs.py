@@ -1,27 +1,35 @@
-"""What can be asked of a worker: a bot's choice, a hint, the analysis of a finished game.
+"""Jobs for workers (a bot's choice, a hint, the analysis of a finished game), their answers, and the frames that carry both.
 
-A job holds all it depends on. It can therefore be given to any worker, and to another one when the first is lost.
+A job holds everything it depends on, so any worker can do it, and another one when the first is lost. A frame is msgpack
+behind its length. A worker answers each order before the next is sent.
 """
 
 from __future__ import annotations
 
+import struct
 from collections import deque
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
+from nemeton.bots.hints import Hint
 from nemeton.engine.game import Setup
 from nemeton.engine.match import Match, change_key
 from nemeton.engine.state import State
-from nemeton.registry import find_rules
+from nemeton.registry import find_game_version
+
+LENGTH: Final = struct.Struct(">I")
+SEED_BYTES: Final = 16
+
+# --- Jobs ------------------------------------------------------------------------------------------------------------
 
 
 class Seed(int):
-    """A number of up to 128 bits. A type of its own because the whole numbers of msgpack end at 64."""
+    """A number of up to 128 bits. A type of its own because the integers of msgpack end at 64."""
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A position as the way that leads to it: the set-up, the moves that stand, and where chance began to follow another seed."""
+    """A position as the path to it: the set-up, the moves that stand, and where the seed was replaced."""
 
     game: str
     rules: int
@@ -34,7 +42,7 @@ class Position(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, match: Match) -> Position:
-        """Where a match stands now."""
+        """The current position of a match."""
         setup = match.setup
         return cls(
             game=setup.game,
@@ -49,7 +57,7 @@ class Position(msgspec.Struct, frozen=True):
 
 
 class Choose(msgspec.Struct, frozen=True, tag=True):
-    """Which action the bot of this name chooses for a seat. The seed is the bot's own, not the game's."""
+    """The action that a bot chooses for a seat. The seed is the bot's own, not the game's."""
 
     position: Position
     seat: int
@@ -77,10 +85,10 @@ class Analyse(msgspec.Struct, frozen=True, tag=True):
 Job: TypeAlias = Choose | Advise | Analyse
 
 
-def build(position: Position) -> State:
-    """The state of a position. Its moves are taken as legal: they come from a match."""
-    game = find_rules(position.game, position.rules)
-    state = game.start(Setup(position.game, position.players, position.seed, position.options, position.patient))
+def build_state(position: Position) -> State:
+    """The state of a position. Its moves are not checked: they come from a match."""
+    game = find_game_version(position.game, position.rules)
+    state: State = game.start(Setup(position.game, position.players, position.seed, position.options, position.patient))
     reseeds = deque(position.reseeds)
     for done, (seat, action) in enumerate(position.moves):
         while reseeds and reseeds[0][0] <= done:
@@ -89,3 +97,74 @@ def build(position: Position) -> State:
     for _, seed in reseeds:
         change_key(state, seed)
     return state
+
+
+# --- Orders and answers ----------------------------------------------------------------------------------------------
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A job and its timeout in seconds."""
+
+    job: Job
+    limit: float
+
+
+class Ready(msgspec.Struct, frozen=True, tag=True):
+    """The worker has started and waits for orders. Sent once, as the first frame."""
+
+
+class Chosen(msgspec.Struct, frozen=True, tag=True):
+    action: int
+
+
+class Advised(msgspec.Struct, frozen=True, tag=True):
+    hint: Hint
+
+
+class Analysed(msgspec.Struct, frozen=True, tag=True):
+    """An analysis as JSON, whose integers are unbounded: there is a seed among them."""
+
+    analysis: bytes
+
+
+class Failed(msgspec.Struct, frozen=True, tag=True):
+    """The name and text of the error that a job raised."""
+
+    name: str
+    text: str
+
+
+Answer: TypeAlias = Ready | Chosen | Advised | Analysed | Failed
+
+
+# --- Frames ----------------------------------------------------------------------------------------------------------
+
+
+def encode_seed(value: object) -> bytes:
+    if not isinstance(value, Seed):
+        raise NotImplementedError(f"no way to write {type(value).__name__}")
+    return value.to_bytes(SEED_BYTES)
+
+
+def decode_seed(kind: type, value: bytes) -> Seed:
+    if kind is not Seed:
+        raise NotImplementedError(f"no way to read {kind.__name__}")
+    return Seed.from_bytes(value)
+
+
+_encoder = msgspec.msgpack.Encoder(enc_hook=encode_seed)
+_orders = msgspec.msgpack.Decoder(Order, dec_hook=decode_seed)
+_answers: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
+
+
+def encode_frame(content: Order | Answer) -> bytes:
+    body = _encoder.encode(content)
+    return LENGTH.pack(len(body)) + body
+
+
+def decode_order(body: bytes) -> Order:
+    return _orders.decode(body)
+
+
+def decode_answer(body: bytes) -> Answer:
+    return _answers.decode(body)

@@ -1,4 +1,4 @@
-"""The worker processes of a server, and who of them thinks about what."""
+"""The pool of worker processes: starts and replaces them, and gives them jobs from the queue."""
 
 from __future__ import annotations
 
@@ -11,131 +11,129 @@ from typing import Final
 
 import msgspec
 
-from nemeton.analysis.analyse import Analysis
-from nemeton.players.hints import Hint
-from nemeton.server.thinking.errors import ThinkerFailed, WorkerGone
-from nemeton.server.thinking.jobs import Advise, Analyse, Choose, Job
-from nemeton.server.thinking.line import Line, Ticket
-from nemeton.server.thinking.process import Worker, start_worker
-from nemeton.server.thinking.wire import Advised, Analysed, Answer, Chosen, Failed
+from nemeton.bots.hints import Hint
+from nemeton.server.thinking.jobs import Advise, Advised, Analyse, Analysed, Answer, Choose, Chosen, Failed, Job
+from nemeton.server.thinking.process import Worker, WorkerGone, start_worker
+from nemeton.server.thinking.queue import JobFailed, JobQueue, QueuedJob
+from nemeton.studies.analysis.analyse import Analysis
 
-ANALYSIS_PATIENCE: Final = 60  # times the patience with a move
-SHORT_LIFE: Final = 1.0  # seconds: a worker lost before that, without an answer, may be broken from the start
-FIRST_PAUSE: Final = 0.1  # seconds before such a worker is replaced; doubled each time
-LONGEST_PAUSE: Final = 10.0
-STARTS: Final = 3  # that must fail in a row before nobody waits for another one
+ANALYSIS_TIMEOUT: Final = 60  # times that of a move
+SHORT_LIFE: Final = 1.0  # seconds: a worker lost before that, without an answer, counts as a failed start
+FIRST_BACKOFF: Final = 0.1  # seconds before the replacement after a failed start; doubled each time
+MAX_BACKOFF: Final = 10.0
+MAX_FAILURES: Final = 3  # starts in a row, before all waiting jobs fail
 
 log = logging.getLogger("nemeton.thinking")
 
 
-class Thinkers:
-    """Workers for one event loop. Each has a keeper, a task that gives it work and replaces it when it is lost.
+class WorkerPool:
+    """Workers for one event loop. Each has a supervisor, a task that gives it jobs and replaces it when it is lost.
 
-    `observe` is told the kind of every answered job, the seconds it waited and the seconds it was thought about."""
+    `observe` is called with the kind of every answered job, the seconds it waited and the seconds it ran."""
 
     def __init__(
-        self, workers: int, queue: int, patience: float, observe: Callable[[str, float, float], None] | None = None
+        self, workers: int, queue_size: int, timeout: float, observe: Callable[[str, float, float], None] | None = None
     ) -> None:
         self._size = workers
-        self._patience = patience
+        self._timeout = timeout
         self._observe = observe
-        self._line = Line(queue, max(1, workers - 1))
-        self._idle: deque[asyncio.Future[Ticket]] = deque()  # one for each worker that could begin at once
-        self._open: set[Ticket] = set()  # not yet answered
-        self._keepers: list[asyncio.Task[None]] = []
-        self._workers: set[Worker] = set()  # every process that there is, ready or not
-        self._first: asyncio.Future[None] | None = None
-        self.ready = 0  # workers that can take orders or have one
+        self._queue = JobQueue(queue_size, max(1, workers - 1))
+        self._idle: deque[asyncio.Future[QueuedJob]] = deque()  # one for each idle worker
+        self._unanswered: set[QueuedJob] = set()
+        self._supervisors: list[asyncio.Task[None]] = []
+        self._workers: set[Worker] = set()  # all processes, ready or not
+        self._first_ready: asyncio.Future[None] | None = None
+        self.ready = 0  # workers that have started
         self.busy = 0
         self.done = 0
         self.restarts = 0
 
     @property
     def waiting(self) -> int:
-        return len(self._line)
+        return len(self._queue)
 
     @property
     def pids(self) -> list[int]:
         return [worker.pid for worker in self._workers]
 
     async def start(self) -> None:
-        """Start the workers and wait until the first is ready, or raise ThinkerFailed if none can start."""
-        self._first = asyncio.get_running_loop().create_future()
-        self._keepers = [asyncio.create_task(self._keep_worker()) for _ in range(self._size)]
+        """Start the workers and wait until the first is ready, or raise JobFailed if none can start."""
+        self._first_ready = asyncio.get_running_loop().create_future()
+        self._supervisors = [asyncio.create_task(self._supervise()) for _ in range(self._size)]
         try:
-            await self._first
+            await self._first_ready
         except BaseException:
             await self.close()
             raise
 
     async def close(self) -> None:
-        """End all processes; who waits for an answer is cancelled."""
-        keepers, self._keepers = self._keepers, []
-        for keeper in keepers:
-            keeper.cancel()
-        for ticket in self._open:
-            ticket.answer.cancel()
-        await asyncio.gather(*keepers, return_exceptions=True)
-        # A keeper that was cancelled while it ended its worker has left that to us.
+        """End all processes and cancel the callers that wait for an answer."""
+        supervisors, self._supervisors = self._supervisors, []
+        for supervisor in supervisors:
+            supervisor.cancel()
+        for job in self._unanswered:
+            job.answer.cancel()
+        await asyncio.gather(*supervisors, return_exceptions=True)
+        # A supervisor cancelled while it ended its worker has left that undone.
         await asyncio.gather(*(worker.end() for worker in self._workers))
         self._workers.clear()
 
     async def choose(self, job: Choose) -> int:
-        """The action a bot chooses. Raises ThinkersBusy or ThinkerFailed, as the others do."""
-        answer = await self._answer(job, self._patience)
+        """The action a bot chooses. Raises QueueFull or JobFailed, as the other calls do."""
+        answer = await self._answer(job, self._timeout)
         assert isinstance(answer, Chosen)
         return answer.action
 
     async def advise(self, job: Advise) -> Hint:
-        answer = await self._answer(job, self._patience)
+        answer = await self._answer(job, self._timeout)
         assert isinstance(answer, Advised)
         return answer.hint
 
     async def analyse(self, job: Analyse) -> Analysis:
-        answer = await self._answer(job, self._patience * ANALYSIS_PATIENCE)
+        answer = await self._answer(job, self._timeout * ANALYSIS_TIMEOUT)
         assert isinstance(answer, Analysed)
         return msgspec.json.decode(answer.analysis, type=Analysis)
 
     async def _answer(self, job: Job, limit: float) -> Answer:
-        if not self._keepers:
-            raise ThinkerFailed("Closed", "nobody thinks: the workers are not started, or closed")
-        ticket = Ticket(job, limit)
-        self._line.join(ticket)
-        self._open.add(ticket)
-        self._hand_out()
+        if not self._supervisors:
+            raise JobFailed("Closed", "nobody thinks: the workers are not started, or closed")
+        queued = QueuedJob(job, limit)
+        self._queue.add(queued)
+        self._unanswered.add(queued)
+        self._assign()
         try:
-            answer = await ticket.answer
+            answer = await queued.answer
         finally:
-            # A caller that was cancelled may still stand in line. A worker that thinks for it finishes, and nobody listens.
-            self._line.leave(ticket)
-            self._open.remove(ticket)
+            # The job of a cancelled caller may still wait. If a worker has it, its answer is ignored.
+            self._queue.remove(queued)
+            self._unanswered.remove(queued)
         if isinstance(answer, Failed):
-            raise ThinkerFailed(answer.name, answer.text)
+            raise JobFailed(answer.name, answer.text)
         return answer
 
-    # --- The keepers ---------------------------------------------------------------------------------------------
+    # --- Supervising ---------------------------------------------------------------------------------------------
 
-    async def _keep_worker(self) -> None:
-        """Employ one worker after the other."""
+    async def _supervise(self) -> None:
+        """Run one worker after the other."""
         failures = 0  # in a row
         while True:
             try:
-                failures = 0 if await self._employ_worker() else failures + 1
+                failures = 0 if await self._run_worker() else failures + 1
             except WorkerGone as gone:
                 log.error("a worker cannot start: %s", gone)
                 failures += 1
-                if failures >= STARTS and not self.ready:
-                    self._give_up_waiting(gone)
+                if failures >= MAX_FAILURES and not self.ready:
+                    self._fail_waiting(gone)
             self.restarts += 1
             if failures:
-                await asyncio.sleep(min(FIRST_PAUSE * 2.0 ** (failures - 1), LONGEST_PAUSE))
+                await asyncio.sleep(min(FIRST_BACKOFF * 2.0 ** (failures - 1), MAX_BACKOFF))
 
-    async def _employ_worker(self) -> bool:
-        """Give a new worker work until it is lost, and say whether it was of use; or raise WorkerGone if it cannot start."""
+    async def _run_worker(self) -> bool:
+        """Start a worker and give it jobs until it is lost; whether it was of use. Raises WorkerGone if it cannot start."""
         worker = await start_worker()
         self._workers.add(worker)
         try:
-            await worker.greet()
+            await worker.wait_until_ready()
             begun = time.perf_counter()
             await self._serve(worker)
         finally:
@@ -144,68 +142,68 @@ class Thinkers:
         return worker.answers > 0 or time.perf_counter() - begun >= SHORT_LIFE
 
     async def _serve(self, worker: Worker) -> None:
-        """Let a worker that is ready think, until it is lost."""
+        """Give a ready worker jobs until it is lost."""
         self.ready += 1
-        assert self._first is not None
-        if not self._first.done():
-            self._first.set_result(None)
+        assert self._first_ready is not None
+        if not self._first_ready.done():
+            self._first_ready.set_result(None)
         try:
             while True:
-                await self._think(worker, await self._next_ticket(worker))
+                await self._run_job(worker, await self._next_job(worker))
         except Exception as error:
             log.warning("worker %d is replaced: %s", worker.pid, error, exc_info=not isinstance(error, WorkerGone))
         finally:
             self.ready -= 1
 
-    async def _next_ticket(self, worker: Worker) -> Ticket:
-        """Wait for work, or raise WorkerGone if the worker does not live to see it."""
-        wish: asyncio.Future[Ticket] = asyncio.get_running_loop().create_future()
-        self._idle.append(wish)
-        self._hand_out()
-        await asyncio.wait((wish, worker.ended), return_when=asyncio.FIRST_COMPLETED)
-        if not wish.done():
-            self._idle.remove(wish)
+    async def _next_job(self, worker: Worker) -> QueuedJob:
+        """Wait for a job, or raise WorkerGone if the worker ends first."""
+        assigned: asyncio.Future[QueuedJob] = asyncio.get_running_loop().create_future()
+        self._idle.append(assigned)
+        self._assign()
+        await asyncio.wait((assigned, worker.ended), return_when=asyncio.FIRST_COMPLETED)
+        if not assigned.done():
+            self._idle.remove(assigned)
             raise WorkerGone("the worker process ended while it was idle")
-        return wish.result()
+        return assigned.result()
 
-    async def _think(self, worker: Worker, ticket: Ticket) -> None:
-        """Let a worker think about a job. If it is lost, the job waits for another worker, or has failed."""
-        ticket.tries -= 1
+    async def _run_job(self, worker: Worker, job: QueuedJob) -> None:
+        """Run a job. If its worker is lost, it is queued again, or has failed."""
+        job.tries -= 1
         self.busy += 1
         begun = time.perf_counter()
         try:
-            answer = await worker.ask(ticket.frame, ticket.limit)
+            answer = await worker.ask(job.frame, job.limit)
         except Exception as error:
-            # Mostly WorkerGone. Whatever it is, the job must not be left without an answer.
-            self._line.finish(ticket)
-            self._try_again(ticket, error)
+            # Mostly WorkerGone. In any case the job must not be left without an answer.
+            self._queue.finish(job)
+            self._retry(job, error)
             raise
         finally:
             self.busy -= 1
-        self._line.finish(ticket)
+        self._queue.finish(job)
         self.done += 1
-        ticket.settle(answer)
+        job.settle(answer)
         if self._observe is not None:
-            self._observe(ticket.kind, begun - ticket.begun, time.perf_counter() - begun)
+            self._observe(job.kind, begun - job.queued_at, time.perf_counter() - begun)
 
-    # --- The line ------------------------------------------------------------------------------------------------
+    # --- Queueing ------------------------------------------------------------------------------------------------
 
-    def _hand_out(self) -> None:
-        """Bring together who waits and who is idle."""
-        while self._idle and (ticket := self._line.call_next()) is not None:
-            self._idle.popleft().set_result(ticket)
+    def _assign(self) -> None:
+        """Give waiting jobs to idle workers."""
+        while self._idle and (job := self._queue.take_next()) is not None:
+            self._idle.popleft().set_result(job)
 
-    def _try_again(self, ticket: Ticket, error: Exception) -> None:
-        if not ticket.tries:
-            ticket.settle(Failed(type(error).__name__, str(error)))
-        elif not ticket.answer.done():
-            self._line.rejoin(ticket)
-        self._hand_out()
+    def _retry(self, job: QueuedJob, error: Exception) -> None:
+        if not job.tries:
+            job.settle(Failed(type(error).__name__, str(error)))
+        elif not job.answer.done():
+            self._queue.put_back(job)
+        self._assign()
 
-    def _give_up_waiting(self, gone: WorkerGone) -> None:
-        """No worker is there and none can start. Nobody knows when one will: who waits is told so."""
-        assert self._first is not None
-        if not self._first.done():
-            self._first.set_exception(ThinkerFailed(WorkerGone.__name__, str(gone)))
-        for ticket in self._line.leave_all():
-            ticket.settle(Failed(WorkerGone.__name__, str(gone)))
+    def _fail_waiting(self, gone: WorkerGone) -> None:
+        """No worker runs and none can start: all waiting jobs fail."""
+        assert self._first_ready is not None
+        if not self._first_ready.done():
+            self._first_ready.set_exception(JobFailed(WorkerGone.__name__, str(gone)))
+        for job in self._queue.clear():
+            job.settle(Failed(WorkerGone.__name__, str(gone)))

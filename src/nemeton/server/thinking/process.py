@@ -1,4 +1,4 @@
-"""One worker process as the server sees it."""
+"""A worker process, seen from the server."""
 
 from __future__ import annotations
 
@@ -10,16 +10,20 @@ from typing import Final
 
 import msgspec
 
-from nemeton.server.thinking.errors import WorkerGone
-from nemeton.server.thinking.wire import LENGTH, Answer, Ready, decode_answer
+from nemeton.engine.errors import NemetonError
+from nemeton.server.thinking.jobs import LENGTH, Answer, Ready, decode_answer
 
 WORKER: Final = "nemeton.server.thinking.worker"
-START_LIMIT: Final = 20.0  # seconds until a worker must have imported all it needs, on however busy a machine
+START_LIMIT: Final = 20.0  # seconds for a worker to import all it needs, even on a busy machine
 EXIT_LIMIT: Final = 1.0
 
 
+class WorkerGone(NemetonError):
+    """A worker process that can no longer be used: it did not start, has ended, or took too long. Never leaves the pool."""
+
+
 class Worker:
-    """A running process. It thinks about one thing at a time; after WorkerGone it can only be ended."""
+    """A running process. It does one job at a time; after WorkerGone it can only be ended."""
 
     def __init__(self, process: Process) -> None:
         self._process = process
@@ -30,8 +34,7 @@ class Worker:
     def pid(self) -> int:
         return self._process.pid
 
-    async def greet(self) -> None:
-        """Wait until the worker can take orders."""
+    async def wait_until_ready(self) -> None:
         if await self._receive(START_LIMIT) != Ready():
             raise WorkerGone("the worker speaks of something else before it is ready")
 
@@ -46,16 +49,16 @@ class Worker:
         return answer
 
     async def end(self) -> None:
-        """End the process at once, whatever it is doing, and leave nothing of it behind. May be called again."""
+        """Kill the process and clean up after it. May be called again."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         if self._process.stdout.at_eof():
-            # It is ending by itself. To kill it now could take its exit status from the event loop, which would complain.
+            # It is exiting. To kill it now could take its exit status from the event loop, which would complain.
             await asyncio.wait([self.ended], timeout=EXIT_LIMIT)
         if not self.ended.done():
             with suppress(ProcessLookupError):
                 self._process.kill()
-        # A pipe that is not closed, or not read to its end, would keep its transport open.
+        # A pipe that is not closed, or not read to its end, keeps its transport open.
         self._process.stdin.close()
         await self._process.stdout.read()
         await asyncio.wait([self.ended])
@@ -77,9 +80,9 @@ class Worker:
 
 
 async def start_worker() -> Worker:
-    """Start a process, or raise WorkerGone. It is not ready before it has been greeted."""
+    """Start a process, or raise WorkerGone. It takes orders only after `wait_until_ready`."""
     try:
-        # In a session of its own it is out of reach of Ctrl-C from its first moment on.
+        # A session of its own keeps Ctrl-C away from it from the start.
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", WORKER, stdin=PIPE, stdout=PIPE, start_new_session=True
         )

@@ -1,6 +1,6 @@
-"""The worker process: `python -m nemeton.server.thinking.worker` takes orders on its input and answers on its output.
+"""The worker process: `python -m nemeton.server.thinking.worker` reads orders from its input and writes answers to its output.
 
-It ends with its input, that is with the server, however the server ended.
+It exits when its input ends, that is with the server, however that ended.
 """
 
 from __future__ import annotations
@@ -13,18 +13,33 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from nemeton.analysis.analyse import analyse
+from nemeton.bots.bot import InfoSet
+from nemeton.bots.hints import rank_choices
+from nemeton.bots.roster import make_bot
 from nemeton.engine.errors import WrongSeat
 from nemeton.engine.record import load_record
-from nemeton.players.bot import Glimpse
-from nemeton.players.hints import rank_choices
-from nemeton.players.roster import make_bot
-from nemeton.registry import find_rules
-from nemeton.server.thinking.jobs import Advise, Analyse, Choose, Job, Position, build
-from nemeton.server.thinking.wire import LENGTH, Advised, Analysed, Answer, Chosen, Failed, Ready, decode_order, encode_frame
+from nemeton.registry import find_game_version
+from nemeton.server.thinking.jobs import (
+    LENGTH,
+    Advise,
+    Advised,
+    Analyse,
+    Analysed,
+    Answer,
+    Choose,
+    Chosen,
+    Failed,
+    Job,
+    Position,
+    Ready,
+    build_state,
+    decode_order,
+    encode_frame,
+)
+from nemeton.studies.analysis.analyse import analyse
 
 NICENESS: Final = 5  # the event loop of the server goes first
-GRACE: Final = 1.0  # seconds beyond an order's limit in which the server should have ended this process
+GRACE: Final = 1.0  # seconds after an order's timeout in which the server should have killed this process
 
 log = logging.getLogger("nemeton.thinking")
 
@@ -38,11 +53,11 @@ def main() -> None:
     try:
         serve(orders, answers)
     except ConnectionError:
-        os._exit(1)  # the server is gone in the middle of a frame; an orderly exit would try to send the rest of it
+        os._exit(1)  # the server is gone in the middle of a frame; a normal exit would try to flush the rest
 
 
 def reserve_pipes() -> tuple[BinaryIO, BinaryIO]:
-    """Keep input and output for frames: what a library prints goes to stderr, and what it reads is empty."""
+    """Reserve input and output for frames: prints of libraries go to stderr, and their input is empty."""
     orders, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
@@ -53,7 +68,7 @@ def reserve_pipes() -> tuple[BinaryIO, BinaryIO]:
 
 
 def serve(orders: BinaryIO, answers: BinaryIO) -> None:
-    """Answer orders until there are no more."""
+    """Answer orders until the input ends."""
     answers.write(encode_frame(Ready()))
     answers.flush()
     while len(head := orders.read(LENGTH.size)) == LENGTH.size:
@@ -65,7 +80,7 @@ def serve(orders: BinaryIO, answers: BinaryIO) -> None:
 def answer_order(body: bytes) -> Answer:
     try:
         order = decode_order(body)
-        # Compiled code lets no other thread run, so only the kernel can end a search that the server has left behind.
+        # Compiled code holds the GIL, so only the kernel can stop a search whose server is gone.
         signal.setitimer(signal.ITIMER_REAL, order.limit + GRACE)
         return carry_out(order.job)
     except Exception as error:
@@ -76,27 +91,27 @@ def answer_order(body: bytes) -> Answer:
 
 
 def carry_out(job: Job) -> Answer:
-    """Do what a job asks for, or raise what its bot, position or record gives cause to."""
+    """Do a job. Raises what its bot, position or record raises."""
     match job:
         case Choose(position, seat, bot, seed):
-            glimpse = look(position, seat)
-            return Chosen(make_bot(glimpse.game, bot, seed).choose(glimpse))
+            infoset = look(position, seat)
+            return Chosen(make_bot(infoset.game, bot, seed).choose(infoset))
         case Advise(position, seat, simulations, seed):
             return Advised(rank_choices(look(position, seat), simulations, seed))
         case Analyse(text, simulations, seed):
             record = load_record(text)
-            game = find_rules(record.game, record.rules)
+            game = find_game_version(record.game, record.rules)
             return Analysed(msgspec.json.encode(analyse(game, record, simulations, int(seed), workers=1)))
 
 
-def look(position: Position, seat: int) -> Glimpse:
-    """What a seat that is asked knows: all that a bot ever gets of a position."""
-    game = find_rules(position.game, position.rules)
-    state = build(position)
+def look(position: Position, seat: int) -> InfoSet:
+    """What the seat to move knows: all that a bot ever gets of a position."""
+    game = find_game_version(position.game, position.rules)
+    state = build_state(position)
     asked = game.asked(state)
     if seat not in asked:
         raise WrongSeat(seat, asked)
-    return Glimpse(game, state, seat)
+    return InfoSet(game, state, seat)
 
 
 if __name__ == "__main__":

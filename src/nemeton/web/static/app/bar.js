@@ -1,30 +1,29 @@
-// The decision bar: what is asked, what was picked, why something cannot be, and the way back.
+// The decision bar: the question, the selection to confirm, why something is blocked, undo and redo.
 
+import { BoardPart } from "./boardpart.js";
 import { endOpen, rematch } from "./end.js";
 import { t } from "./i18n.js";
 import { html } from "./lib.js";
 import { Icon } from "./parts.js";
 import { startReplay } from "./replay.js";
+import { RuleNumber } from "./rules.js";
 import { Clock } from "./seats.js";
-import { openSide, sideTab } from "./side.js";
+import { openSide, sideTab } from "./sidepanel.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
 /** @param {{ table: TableStore }} props */
 export function Bar({ table }) {
-  const { module } = table;
-  const Phase = module.Phase;
-  const Asides = module.Asides;
-  const special = table.notice.value || table.why.value || table.selected || takebackAsked(table);
+  const special = table.requests.notice.value || table.selection.explaining.value || table.selected || takebackAsked(table);
   return html`<section class=${`bar ${table.asked ? "mine-now" : ""}`} data-area="bar" data-box="bar" aria-label=${t("area-bar")}>
-    ${Phase && !table.over ? html`<${Phase} table=${table} />` : null}
+    ${table.over ? null : html`<${BoardPart} table=${table} name="Phase" />`}
     <div class="ask"><${Asking} table=${table} /></div>
-    ${special ? html`<${Answer} table=${table} />` : Asides && !table.over ? html`<${Asides} table=${table} />` : null}
+    ${special ? html`<${Answer} table=${table} />` : table.over ? null : html`<${BoardPart} table=${table} name="Asides" />`}
     ${table.over ? html`<${OverButtons} table=${table} />` : html`<${Buttons} table=${table} />`}
   </section>`;
 }
 
-/** Somebody asks whether a move may be taken back. @param {TableStore} table */
+/** Whether this player must answer a request for a takeback. @param {TableStore} table */
 const takebackAsked = (table) => table.me !== null && (table.info.takeback?.waits_for ?? []).includes(table.me);
 
 /** @param {{ table: TableStore }} props */
@@ -52,31 +51,32 @@ function Asking({ table }) {
 
 /** @param {TableStore} table */
 export function winnersLine(table) {
-  const winners = table.view?.winners ?? [];
+  const { winners } = table.decision;
   if (table.me !== null && winners.includes(table.me)) return winners.length > 1 ? t("you-share") : t("you-win");
   return t("winners", {
-    who: winners.map((/** @type {number} */ seat) => table.names[seat]).join(t("join-names")),
+    who: winners.map((seat) => table.names[seat]).join(t("join-names")),
     count: winners.length,
   });
 }
 
 /**
- * What stands in the bar instead of the game's chips: a pick to confirm, a reason, a refusal, a request.
+ * What replaces the game's chips: a takeback to answer, a refusal, a selection to confirm, why a choice is blocked.
  * @param {{ table: TableStore }} props
  */
 function Answer({ table }) {
   const { selected, module } = table;
   if (takebackAsked(table)) {
     const who = table.names[/** @type {any} */ (table.info.takeback).seat];
+    const answer = (/** @type {boolean} */ agree) => table.requests.answerTakeback(agree);
     return html`<div class="reply" role="alert"><p>${t("takeback-asked", { who })}</p><div class="two">
-      <button type="button" class="btn go" onClick=${() => table.answerTakeback(true)}>${t("agree")}</button>
-      <button type="button" class="btn" onClick=${() => table.answerTakeback(false)}>${t("refuse")}</button></div></div>`;
+      <button type="button" class="btn go" onClick=${() => answer(true)}>${t("agree")}</button>
+      <button type="button" class="btn" onClick=${() => answer(false)}>${t("refuse")}</button></div></div>`;
   }
-  if (table.notice.value)
+  if (table.requests.notice.value)
     return html`<div class="reply no">
       <span class="bd"><${Icon} id="ui-barred" /></span>
-      <p>${table.notice.value}</p>
-      <button type="button" class="ib" aria-label=${t("close")} onClick=${() => (table.notice.value = "")}>
+      <p>${table.requests.notice.value}</p>
+      <button type="button" class="ib" aria-label=${t("close")} onClick=${() => (table.requests.notice.value = "")}>
         <${Icon} id="x-close" />
       </button>
     </div>`;
@@ -89,13 +89,13 @@ function Answer({ table }) {
           <${Icon} id="ui-check" />
           ${t("confirm")}
         </button>
-        <button type="button" class="btn" aria-label=${t("cancel")} onClick=${() => (table.chosen.value = null)}>
+        <button type="button" class="btn" aria-label=${t("cancel")} onClick=${() => (table.selection.selected.value = null)}>
           <${Icon} id="x-close" />
         </button>
       </div>
     </div>`;
   }
-  const blocked = table.why.value ? table.blockedAt(table.why.value.key) : [];
+  const blocked = table.selection.explaining.value ? table.blockedAt(table.selection.explaining.value.key) : [];
   if (!blocked.length) return null;
   return html`<div class="reply no">
     <span class="bd"><${Icon} id="ui-barred" /></span>
@@ -103,31 +103,20 @@ function Answer({ table }) {
       ${blocked.slice(0, 3).map(
         (each) => html`<span class="because" key=${each.action}>
           <b>${module.label(table, each)}</b>
-          <em>${table.reason(each)}${" "}<${Rule} table=${table} rule=${each.rule} /></em>
+          <em>${table.reason(each)}${" "}<${RuleNumber} table=${table} rule=${each.rule} /></em>
         </span>`,
       )}
     </p>
-    <button type="button" class="ib" aria-label=${t("close")} onClick=${() => (table.why.value = null)}>
+    <button type="button" class="ib" aria-label=${t("close")} onClick=${() => (table.selection.explaining.value = null)}>
       <${Icon} id="x-close" />
     </button>
   </div>`;
 }
 
-/** A rule's number that opens its text. @param {{ table: TableStore, rule: string }} props */
-export function Rule({ table, rule }) {
-  return html`<button
-    type="button"
-    class="rule"
-    onClick=${() => (table.rule.value = rule)}
-    aria-label=${t("open-rule", { rule })}
-  >
-    ${rule}
-  </button>`;
-}
-
 /** @param {{ table: TableStore }} props */
 function Buttons({ table }) {
-  const { targets, asking, module } = { targets: table.targets.value, asking: table.asking, module: table.module };
+  const { module } = table;
+  const targets = table.selection.targets.value;
   const inBar = [...targets.entries()].filter(([key]) => key.startsWith("bar:"));
   const loose = targets.get("")?.choices.length ?? 0;
   const playing = table.me !== null;
@@ -167,7 +156,7 @@ function Buttons({ table }) {
         </button>`
         : null
     }
-    ${playing ? html`<${Back} table=${table} asking=${asking} />` : null}
+    ${playing ? html`<${Back} table=${table} />` : null}
     ${
       playing && table.info.hints && table.asked
         ? html`<button
@@ -184,17 +173,18 @@ function Buttons({ table }) {
     }
     ${
       playing && table.info.seats[/** @type {number} */ (table.me)].bot
-        ? html`<button type="button" class="btn go" onClick=${() => table.takeSeat()}>${t("take-seat")}</button>`
+        ? html`<button type="button" class="btn go" onClick=${() => table.requests.takeSeat()}>${t("take-seat")}</button>`
         : null
     }
   </div>`;
 }
 
-/** Undo, always there; where it is not possible it says why. @param {{ table: TableStore, asking: any }} props */
-function Back({ table, asking }) {
-  const reason = asking?.undo ?? "nothing";
+/** Undo is always shown; if it is not possible, it says why. @param {{ table: TableStore }} props */
+function Back({ table }) {
+  const reason = table.prompt?.undo ?? "nothing";
   const why = reason ? t(`undo-${reason}`) : "";
   const waits = table.info.takeback?.seat === table.me;
+  const { requests } = table;
   return html`<button
       type="button"
       class="btn undo"
@@ -203,28 +193,34 @@ function Back({ table, asking }) {
       title=${why || t("undo")}
       aria-label=${t("undo")}
       onClick=${() => {
-        if (reason) table.notice.value = why;
-        else return table.undo();
+        if (reason) requests.notice.value = why;
+        else return requests.undo();
       }}
     >
       <${Icon} id="ui-undo" />
       <span class="w">${t("undo")}</span>
     </button>
     ${
-      asking?.redo
-        ? html`<button type="button" class="btn" title=${t("redo")} aria-label=${t("redo")} onClick=${() => table.redo()}>
+      table.prompt?.redo
+        ? html`<button type="button" class="btn" title=${t("redo")} aria-label=${t("redo")} onClick=${() => requests.redo()}>
           <${Icon} id="x-redo" />
           <span class="w">${t("redo")}</span>
         </button>`
         : null
     }
     ${
-      reason && asking?.takeback && (reason === "revealed" || reason === "others-acted")
+      reason && table.prompt?.takeback && (reason === "revealed" || reason === "others-acted")
         ? waits
-          ? html`<button type="button" class="btn" onClick=${() => table.answerTakeback(false)}>
+          ? html`<button type="button" class="btn" onClick=${() => requests.answerTakeback(false)}>
             ${t("takeback-withdraw")}
           </button>`
-          : html`<button type="button" class="btn" title=${why} aria-label=${t("takeback")} onClick=${() => table.askTakeback()}>
+          : html`<button
+            type="button"
+            class="btn"
+            title=${why}
+            aria-label=${t("takeback")}
+            onClick=${() => requests.askTakeback()}
+          >
             <${Icon} id="x-hourglass" />
             <span class="w">${t("takeback")}</span>
           </button>`

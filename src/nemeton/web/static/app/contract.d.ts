@@ -1,4 +1,4 @@
-// The contract between shell and game modules; README.md says it in words.
+// The contract between the shell and the games' browser modules; README.md describes it.
 import type { ComponentChild, ComponentType } from "../vendor/preact.js";
 
 export type Key = string; // "display:55", "hand:21", "bar:done"
@@ -20,10 +20,18 @@ export interface Decision {
   choices: Choice[];
   blocked: Blocked[];
   answered: string | null;
+  /** The seats that share the victory, once the game is over. */
+  winners: number[];
 }
 export interface GameEvent {
   name: string;
-  fields: Record<string, any>;
+  fields: { [field: string]: string | number | undefined };
+  number: number;
+}
+/** A player took moves back: the events from number `from` up to this one are void. */
+export interface Undone {
+  name: "undone";
+  fields: { seat: number; from: number };
   number: number;
 }
 export interface SeatInfo {
@@ -56,42 +64,43 @@ export interface TableInfo {
   mine?: number[];
 }
 
-export interface Table {
+/** `View`, `Facts` and `Event` are those of one game; its own `view.d.ts` has them, written from the Python structs. */
+export interface Table<View = unknown, Facts = unknown, Event extends GameEvent = GameEvent> {
   readonly id: string;
   readonly game: string;
-  readonly module: GameModule;
+  readonly module: LoadedModule<View, Facts, Event>;
   readonly info: TableInfo;
-  readonly view: any;
+  readonly view: View;
   readonly decision: Decision;
-  /** The seat this browser plays now; null for those who watch. */
+  /** The seat this browser plays now; null for spectators. */
   readonly me: number | null;
-  /** The seat looked from, -1 for those who watch. */
+  /** The seat whose view is shown; -1 for spectators. */
   readonly viewer: number;
   readonly names: string[];
-  readonly facts: any;
+  readonly facts: Facts;
   readonly lang: string;
   readonly spectator: boolean;
   readonly over: boolean;
   readonly replaying: boolean;
   readonly confirmMode: boolean;
   readonly selected: Choice | null;
-  /** What was sent and not yet confirmed. */
+  /** The choice that was sent and not yet confirmed. */
   readonly pending: Choice | null;
   readonly explaining: { key: Key } | null;
   readonly settings: { speed: number; confirm: boolean };
-  /** What this viewer has heard so far. */
-  readonly events: GameEvent[];
-  /** The whole of a finished game without what was undone; before the end, and until it has been told, the same as `events`. */
-  readonly history: GameEvent[];
+  /** The events this viewer has seen so far. */
+  readonly events: Event[];
+  /** All events of a finished game without those taken back; `events` before the end and until they are loaded. */
+  readonly history: Event[];
   /** Whether the viewer is asked now. */
   readonly asked: boolean;
   t(message: string, values?: Values): string;
   has(message: string): boolean;
-  /** A click on a choice: selects it first where that is wanted, else sends it. */
+  /** A click on a choice: selects it first if the player confirms choices, else sends it. */
   choose(choice: Choice): void;
-  /** Show it as picked, with what it leads to, whether or not every choice is confirmed; null takes it back. */
+  /** Select a choice and show its preview, also if the player does not confirm choices; null drops the selection. */
   select(choice: Choice | null): void;
-  /** Send it now. */
+  /** Send a choice now. */
   send(choice: Choice): void;
   choicesAt(key: Key): Choice[];
   blockedAt(key: Key): Blocked[];
@@ -100,11 +109,11 @@ export interface Table {
   changed(key: Key): boolean;
   highlighted(key: Key): boolean;
   reason(blocked: Blocked): string;
-  /** Show in the bar why a thing cannot be chosen. */
+  /** Show and announce why a thing cannot be chosen. */
   complain(key: Key): void;
 }
 
-export interface Told {
+export interface LogLine {
   seat?: number | null;
   node?: ComponentChild;
   text: string;
@@ -126,45 +135,73 @@ export interface ScoreRow {
   values: (number | string)[];
   total?: boolean;
 }
-export interface TutorialStep {
-  /** Shown while this holds; the first step that holds and was not passed is shown. */
-  when?: (table: Table) => boolean;
-  /** Passed when this holds; without it, by "next". */
-  done?: (table: Table) => boolean;
-  text: (table: Table) => string;
+export interface TutorialStep<T = Table> {
+  /** Whether to show the step, when its turn has come; always, if there is none. */
+  when?: (table: T) => boolean;
+  /** Whether the step is passed; without it, the player presses "next". */
+  done?: (table: T) => boolean;
+  text: (table: T) => string;
   point?: Key;
   rules?: string[];
 }
-export interface GameModule {
-  id: string;
+/** The default export of a game's `index.js`. Nothing in it is required: what it leaves out is that of the plain board. */
+export interface GameModule<View = unknown, Facts = unknown, Event extends GameEvent = GameEvent, T = Table<View, Facts, Event>> {
+  /** Its style sheets, relative to the module. */
   css?: string[];
-  Stage: ComponentType<{ table: Table }>;
-  Own: ComponentType<{ table: Table }>;
-  Seat: ComponentType<{ table: Table; seat: number }>;
-  Seats?: ComponentType<{ table: Table }>;
-  /** The left end of the bar, such as three actions with the current one marked. */
-  Phase?: ComponentType<{ table: Table }>;
+  Stage?: ComponentType<{ table: T }>;
+  Own?: ComponentType<{ table: T }>;
+  Seat?: ComponentType<{ table: T; seat: number }>;
+  Seats?: ComponentType<{ table: T }>;
+  /** The left end of the bar, such as the phases with the current one marked. */
+  Phase?: ComponentType<{ table: T }>;
   /** Between question and buttons, such as effects as chips. */
-  Asides?: ComponentType<{ table: Table }>;
-  question(table: Table): ComponentChild;
-  /** The line above the question; the shell says whose turn it is if there is none. */
-  situation?(table: Table): string | null;
-  label(table: Table, choice: Choice): string;
-  verb(table: Table, choice: Choice): string;
-  target(table: Table, choice: Choice): Key | null;
-  preview(table: Table, choice: Choice): string | null;
-  tell(table: Table, event: GameEvent): Told | null;
-  explain(table: Table, key: Key): Explained | null;
-  moves(table: Table, event: GameEvent): Flight[];
-  scores(table: Table): ScoreRow[];
-  /** The figure beside a name, and the emblem in the hood. */
-  score?(table: Table, seat: number): number | null;
-  emblem?(table: Table, seat: number): string;
-  /** The colour of a seat, 1 to 6; else its number. */
-  colour?(table: Table, seat: number): number;
-  /** "Round 9" for the top line. */
-  progress?(table: Table): string;
-  /** Reason of a blocked choice in words; the shell uses message `reason-<reason>` with the numbers if there is none. */
-  reason?(table: Table, blocked: Blocked): string;
-  tutorial?: { players: number; level: string; options?: Record<string, string>; steps: TutorialStep[] };
+  Asides?: ComponentType<{ table: T }>;
+  /** By default the message `ask-<kind>`. */
+  question?(table: T): ComponentChild;
+  /** The line above the question; by default whose turn it is. */
+  situation?(table: T): string | null;
+  /** By default the choice in notation; so is `verb`. */
+  label?(table: T, choice: Choice): string;
+  verb?(table: T, choice: Choice): string;
+  /** By default null: the choice is only in the list. */
+  target?(table: T, choice: Choice): Key | null;
+  preview?(table: T, choice: Choice): string | null;
+  /** By default the event's name and fields. */
+  tell?(table: T, event: Event): LogLine | null;
+  explain?(table: T, key: Key): Explained | null;
+  moves?(table: T, event: Event): Flight[];
+  scores?(table: T): ScoreRow[];
+  /** The number beside a name, and the symbol in the seat's badge. */
+  score?(table: T, seat: number): number | null;
+  emblem?(table: T, seat: number): string;
+  /** The colour of a seat, 1 to 6; by default its number. */
+  colour?(table: T, seat: number): number;
+  /** "Round 9" for the top bar. */
+  progress?(table: T): string;
+  /** The reason of a blocked choice in words; by default the message `reason-<reason>` with the numbers. */
+  reason?(table: T, blocked: Blocked): string;
+  tutorial?: { players: number; level: string; options?: Record<string, string>; steps: TutorialStep<T>[] };
 }
+
+type Filled =
+  | "Stage"
+  | "Own"
+  | "Seat"
+  | "question"
+  | "label"
+  | "verb"
+  | "target"
+  | "preview"
+  | "tell"
+  | "explain"
+  | "moves"
+  | "scores"
+  | "reason";
+/** A game's module with the plain board's members where it has none of its own. */
+export type LoadedModule<View = unknown, Facts = unknown, Event extends GameEvent = GameEvent> = GameModule<View, Facts, Event> &
+  Required<Pick<GameModule<View, Facts, Event>, Filled>> & {
+    /** The game. */
+    id: string;
+    /** Whether the game's own board could not be loaded or drawn, and the plain one is shown instead. */
+    broken?: boolean;
+  };

@@ -1,4 +1,4 @@
-// Dialogs and sheets: the browser's own <dialog>, which keeps focus inside and closes with Esc.
+// Dialogs, on the browser's own <dialog>, which traps focus and closes with Esc; and controls for settings.
 
 import { t } from "./i18n.js";
 import { html, useEffect, useRef } from "./lib.js";
@@ -33,7 +33,7 @@ export function Dialog({ title, onClose, children, class: name = "" }) {
 }
 
 /**
- * One of several values.
+ * A radio group: one of several values.
  * @param {{ label?: string, value: any, options: [any, any][], onChange: (value: any) => void, class?: string }} props
  */
 export function Segments({ label, value, options, onChange, class: name = "" }) {
@@ -52,7 +52,7 @@ export function Segments({ label, value, options, onChange, class: name = "" }) 
   </div>`;
 }
 
-/** On or off. @param {{ label: string, note?: string, value: boolean, onChange: (value: boolean) => void }} props */
+/** A switch. @param {{ label: string, note?: string, value: boolean, onChange: (value: boolean) => void }} props */
 export function Switch({ label, note, value, onChange }) {
   return html`<button
     type="button"

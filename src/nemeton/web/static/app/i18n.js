@@ -1,4 +1,4 @@
-// What people read: Fluent messages of the shell and of the game, in the language that was chosen.
+// Localisation: the Fluent messages of the shell and of one game, in the chosen language.
 
 import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
 import { signal } from "./lib.js";
@@ -28,7 +28,7 @@ function fetchText(language, game) {
   return text;
 }
 
-/** Make the messages of the shell and of a game ready; without one, of the game last spoken of. @param {string} [game] */
+/** Load the messages of the shell and of a game; by default of the game loaded last. @param {string} [game] */
 export async function loadCatalogue(game = current) {
   current = game;
   const language = lang.peek();
@@ -36,7 +36,7 @@ export async function loadCatalogue(game = current) {
   wanted = key;
   const text = await fetchText(language, game);
   if (wanted !== key) return;
-  // Isolation marks would stand in copied text and in names of things for screen readers.
+  // Isolation marks would end up in copied text and in accessible names.
   const fresh = new FluentBundle(language, { useIsolating: false });
   fresh.addResource(new FluentResource(text), { allowOverrides: true });
   bundle.value = fresh;
@@ -48,7 +48,7 @@ export const isReady = () => bundle.value !== null;
 export const has = (message) => bundle.value?.hasMessage(message) ?? false;
 
 /**
- * The message with its values filled in.
+ * The message, formatted with its values.
  * @param {string} message
  * @param {Record<string, string | number>} [values]
  * @returns {string}

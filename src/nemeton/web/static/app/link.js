@@ -1,23 +1,25 @@
-// One viewer's connection to a table: its view kept up to date, its requests sent until they are answered.
-// Connections may break at any time: the link connects again, resumes after the last event it has seen, and sends what was not
-// answered once more under the same key.
+// One viewer's connection to a table: keeps the view up to date and repeats requests until they are answered.
+// After a break the link reconnects with backoff, resumes after the last event it has seen, and sends unanswered requests again
+// under the same idempotency key.
 
+import { callApi } from "./api.js";
 import { batch, signal } from "./lib.js";
-import { ask } from "./rest.js";
 
-const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 5000;
-const HEARTBEAT = 20_000;
-const PATIENCE = 8_000;
+// Milliseconds.
+const FIRST_BACKOFF = 250;
+const LONGEST_BACKOFF = 5000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 8_000;
+
 const TEMPORARY = ["try-again", "too-many"];
 
 /** A request the server refused. */
 export class Refusal extends Error {
-  /** @param {{ code: string, text: string, details?: any }} told */
-  constructor(told) {
-    super(told.text);
-    this.code = told.code;
-    this.details = told.details ?? {};
+  /** @param {{ code: string, text: string, details?: any }} message */
+  constructor({ code, text, details }) {
+    super(text);
+    this.code = code;
+    this.details = details ?? {};
   }
 }
 
@@ -27,7 +29,7 @@ const newKey = () => {
 };
 
 /**
- * The value after changes; what did not change is shared, nothing is changed in place.
+ * The value after changes. Unchanged parts are shared, nothing is changed in place.
  * @param {any} old @param {[string, any][]} changes
  */
 export function applyChanges(old, changes) {
@@ -45,7 +47,7 @@ function replaceAt(old, [step, ...rest], fresh) {
 }
 
 /** @param {any} decision @returns {import("./contract.js").Decision} */
-export const completeDecision = (decision) => ({ choices: [], blocked: [], answered: null, ...decision });
+export const completeDecision = (decision) => ({ choices: [], blocked: [], answered: null, winners: [], ...decision });
 
 export class Link {
   /** @param {string} table @param {string} token @param {number | null} seat */
@@ -53,16 +55,20 @@ export class Link {
     this.table = table;
     this.token = token;
     this.seat = seat;
+    /** Of the last event seen; -1 before the first view. */
     this.number = -1;
     /** @type {import("../vendor/signals.js").Signal<"connecting" | "open" | "lost" | "refused">} */
     this.status = signal("connecting");
     /** @type {import("../vendor/signals.js").Signal<any>} */
     this.view = signal(null);
-    /** @type {import("../vendor/signals.js").Signal<any>} */
-    this.asked = signal(null);
+    /**
+     * The last question, with whether undo, redo and takeback are possible.
+     * @type {import("../vendor/signals.js").Signal<any>}
+     */
+    this.prompt = signal(null);
     /** @type {import("../vendor/signals.js").Signal<import("./contract.js").TableInfo | null>} */
     this.info = signal(null);
-    /** When the last information came, for clocks. */
+    /** When `info` came, for clocks. */
     this.informedAt = signal(0);
     /** @type {import("../vendor/signals.js").Signal<any[]>} */
     this.chat = signal([]);
@@ -76,14 +82,14 @@ export class Link {
     this.onChat = () => {};
     /** @type {Map<string, { data: string, resolve: (number: number) => void, reject: (error: Error) => void }>} */
     this.waiting = new Map();
-    this.pause = FIRST_PAUSE;
+    this.backoff = FIRST_BACKOFF;
     this.closed = false;
-    /** How many lines of chat were told. */
-    this.chatKnown = 0;
+    /** Lines of chat that `onChat` was told of: a reconnect sends all of them again. */
+    this.chatCount = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
     this.timer = 0;
-    this.beat = 0;
+    this.pinger = 0;
     this.heardAt = 0;
     this.retry = () => {
       if (this.closed || this.status.peek() !== "lost") return;
@@ -105,48 +111,48 @@ export class Link {
       if (this.socket !== socket || this.closed) return;
       const hello = { type: "hello", token: this.token, seat: this.seat };
       socket.send(JSON.stringify(this.number >= 0 ? { ...hello, after: this.number } : hello));
-      this.chat.value = []; // it comes once more
+      this.chat.value = []; // the server sends it again
       for (const { data } of this.waiting.values()) socket.send(data);
       this.heardAt = Date.now();
-      clearInterval(this.beat);
-      this.beat = setInterval(() => this.check(socket), HEARTBEAT);
+      clearInterval(this.pinger);
+      this.pinger = setInterval(() => this.ping(socket), PING_EVERY);
     };
     socket.onmessage = (message) => {
       if (this.socket !== socket) return;
       this.heardAt = Date.now();
-      this.take(JSON.parse(message.data));
+      this.receive(JSON.parse(message.data));
     };
     socket.onclose = () => {
-      if (this.socket === socket) this.lose();
+      if (this.socket === socket) this.reconnectLater();
     };
   }
 
-  /** A network that is gone without a word shows only in silence. @param {WebSocket} socket */
-  check(socket) {
+  /** A network that fails silently shows only in a missing pong. @param {WebSocket} socket */
+  ping(socket) {
     if (socket.readyState !== WebSocket.OPEN) return;
-    const asked = Date.now();
+    const sentAt = Date.now();
     socket.send('{"type":"ping"}');
     setTimeout(() => {
-      if (this.socket === socket && this.heardAt < asked) {
+      if (this.socket === socket && this.heardAt < sentAt) {
         socket.close();
-        this.lose();
+        this.reconnectLater();
       }
-    }, PATIENCE);
+    }, PONG_WITHIN);
   }
 
-  lose() {
+  reconnectLater() {
     this.socket = null;
-    clearInterval(this.beat);
+    clearInterval(this.pinger);
     if (this.closed) return;
     this.status.value = "lost";
-    this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    this.timer = setTimeout(() => this.connect(), this.backoff * (0.75 + Math.random() / 2));
+    this.backoff = Math.min(this.backoff * 2, LONGEST_BACKOFF);
   }
 
   close() {
     this.closed = true;
     clearTimeout(this.timer);
-    clearInterval(this.beat);
+    clearInterval(this.pinger);
     removeEventListener("online", this.retry);
     removeEventListener("focus", this.retry);
     this.socket?.close();
@@ -154,7 +160,11 @@ export class Link {
     this.refuseAll(this.refusal);
   }
 
-  /** Send a request until it is answered. @param {Record<string, any>} request @returns {Promise<number>} */
+  /**
+   * Send a request, again after each reconnect, until it is answered.
+   * @param {Record<string, any>} request
+   * @returns {Promise<number>}
+   */
   request(request) {
     const key = newKey();
     const data = JSON.stringify({ ...request, key });
@@ -167,58 +177,64 @@ export class Link {
 
   /** @param {string} action */
   act(action) {
-    return this.request({ type: "act", number: this.asked.peek().number, action });
+    return this.request({ type: "act", number: this.prompt.peek().number, action });
   }
 
   /** @param {any} message */
-  take(message) {
+  receive(message) {
     switch (message.type) {
       case "event":
-        return this.happen(message);
+        return this.applyEvents(message);
       case "ask":
-        this.ask({ undo: "nothing", redo: false, takeback: false, ...message, decision: completeDecision(message.decision) });
-        this.settleIn();
+        this.setPrompt({
+          undo: "nothing",
+          redo: false,
+          takeback: false,
+          ...message,
+          decision: completeDecision(message.decision),
+        });
+        this.markOpen();
         return;
       case "view":
         this.number = message.number;
         this.view.value = message.view;
-        this.settleIn();
-        void this.recall(message.number);
+        this.markOpen();
+        void this.loadPast(message.number);
         return;
       case "table":
         this.info.value = message;
         this.informedAt.value = Date.now();
-        this.settleIn();
+        this.markOpen();
         return;
       case "chat":
         this.chat.value = [...this.chat.value, message];
-        if (this.chat.value.length > this.chatKnown) {
-          this.chatKnown = this.chat.value.length;
+        if (this.chat.value.length > this.chatCount) {
+          this.chatCount = this.chat.value.length;
           this.onChat(message);
         }
         return;
       case "ack":
-        return this.settle(message.key, ({ resolve }) => resolve(message.number));
+        return this.answer(message.key, ({ resolve }) => resolve(message.number));
       case "refusal":
         if (!message.key && !TEMPORARY.includes(message.code)) this.giveUp(message);
-        return this.settle(message.key, ({ reject }) => reject(new Refusal(message)));
+        return this.answer(message.key, ({ reject }) => reject(new Refusal(message)));
     }
   }
 
-  /** Who comes back is asked the same once more; that is no new question, and what was picked stays picked. @param {any} asked */
-  ask(asked) {
-    if (JSON.stringify(asked) !== JSON.stringify(this.asked.peek())) this.asked.value = asked;
+  /** After a reconnect the same question is sent again; keep the selection. @param {any} prompt */
+  setPrompt(prompt) {
+    if (JSON.stringify(prompt) !== JSON.stringify(this.prompt.peek())) this.prompt.value = prompt;
   }
 
-  settleIn() {
-    this.pause = FIRST_PAUSE;
+  markOpen() {
+    this.backoff = FIRST_BACKOFF;
     if (this.status.peek() !== "open") this.status.value = "open";
   }
 
   /** @param {any} message */
-  happen(message) {
+  applyEvents(message) {
     if (message.number !== this.number + 1) {
-      // Out of step: begin again with a whole view.
+      // An event was missed: reconnect for a whole view.
       this.number = -1;
       this.socket?.close();
       return;
@@ -233,34 +249,34 @@ export class Link {
     );
   }
 
-  /** What happened before the first view, for the log. @param {number} number */
-  async recall(number) {
+  /** Load the events before the first view, for the log. @param {number} number */
+  async loadPast(number) {
     const seat = this.seat == null || this.seat < 0 ? "" : `&seat=${this.seat}`;
     try {
-      const news = await ask("GET", `/tables/${this.table}/events?after=0${seat}`, undefined, this.token);
+      const news = await callApi("GET", `/tables/${this.table}/events?after=0${seat}`, undefined, this.token);
       const past = news.events.filter((/** @type {any} */ event) => event.number <= number).flatMap(numberEvents);
       const first = past.length ? past[past.length - 1].number : -1;
       this.events.value = [...past, ...this.events.peek().filter((event) => event.number > first)];
     } catch {
-      // The log then begins here.
+      // The log begins with the next event.
     }
   }
 
-  /** @param {any} told */
-  giveUp(told) {
-    this.refusal = new Refusal(told);
+  /** The server does not let this viewer in. @param {any} message */
+  giveUp(message) {
+    this.refusal = new Refusal(message);
     this.closed = true;
     this.status.value = "refused";
     this.refuseAll(this.refusal);
   }
 
-  /** Nothing will be answered any more. @param {Refusal} refusal */
+  /** Reject all open requests. @param {Refusal} refusal */
   refuseAll(refusal) {
-    for (const key of [...this.waiting.keys()]) this.settle(key, ({ reject }) => reject(refusal));
+    for (const key of [...this.waiting.keys()]) this.answer(key, ({ reject }) => reject(refusal));
   }
 
   /** @param {string} key @param {(request: any) => void} settle */
-  settle(key, settle) {
+  answer(key, settle) {
     const request = this.waiting.get(key);
     if (request) {
       this.waiting.delete(key);

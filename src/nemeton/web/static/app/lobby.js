@@ -1,46 +1,47 @@
-// Before the start: who sits where, the link for friends, bots for empty seats.
+// The lobby of a table that waits for players: its seats, the invitation link, bots for empty seats.
 
+import { callApi } from "./api.js";
+import { botFor, gameTitle } from "./games.js";
 import { t } from "./i18n.js";
 import { html, useEffect, useState } from "./lib.js";
-import { keep, mine, tokenFor } from "./mine.js";
+import { say } from "./liveregion.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
-import { ask } from "./rest.js";
-import { Brand, Languages, Light } from "./tops.js";
-import { say } from "./voice.js";
+import { knownTables, rememberTable, tokenFor } from "./tokens.js";
+import { Brand, Languages, Light } from "./topbar.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
 /** @param {{ table: TableStore }} props */
 export function Lobby({ table }) {
   const { info } = table;
-  const host = mine.value[table.id]?.host ?? false;
+  const host = knownTables.value[table.id]?.host ?? false;
   const seated = (info.mine ?? []).length > 0;
   const free = info.seats.map((seat, at) => (seat.person || seat.bot ? -1 : at)).filter((seat) => seat >= 0);
   useEffect(() => {
-    document.title = t("title-table", { game: t("game-title") });
+    document.title = t("title-table", { game: gameTitle(table.game) });
   });
   const call = async (/** @type {string} */ method, /** @type {string} */ path, /** @type {unknown} */ body) => {
     try {
-      table.notice.value = "";
-      return await ask(method, `/tables/${table.id}${path}`, body, tokenFor(table.id));
+      table.requests.notice.value = "";
+      return await callApi(method, `/tables/${table.id}${path}`, body, tokenFor(table.id));
     } catch (error) {
-      table.refuse(error);
+      table.requests.refuse(error);
       return null;
     }
   };
   const sit = async (/** @type {number} */ seat) => {
     const welcome = await call("PUT", `/seats/${seat}`, { name: prefs.name.peek() || t("guest") });
     if (!welcome) return;
-    keep(table.id, { token: welcome.token, game: info.game });
-    await table.reconnect();
+    rememberTable(table.id, { token: welcome.token, game: info.game });
+    await table.connections.reconnect();
   };
-  const bot = `level${prefs.level.value}`;
+  const bot = botFor(table.game, prefs.level.value);
   return html`<div class="page lobby" data-box="page">
     <header><${Brand} /><${Languages} /><${Light} /></header>
     <main>
       <section class="panel">
-        <h1>${t("game-title")}</h1>
+        <h1>${gameTitle(table.game)}</h1>
         <p class="lead">${free.length ? t("lobby-waiting", { count: free.length }) : t("lobby-full")}</p>
         ${
           seated
@@ -59,7 +60,7 @@ export function Lobby({ table }) {
           ${info.seats.map((seat, at) => {
             const own = (info.mine ?? []).includes(at);
             return html`<li key=${at} class=${seat.person || seat.bot ? "taken" : "free"}>
-              <i class=${`hood s${at + 1} n${at + 1}`}><${Icon} id=${seat.bot ? "ui-bot" : "druid"} /></i>
+              <i class=${`hood s${at + 1} n${at + 1}`}><${Icon} id=${seat.bot ? "ui-bot" : "person"} /></i>
               <span>
                 <b>${seat.person || seat.bot ? table.names[at] : t("seat-free")}</b>
                 <small>
@@ -105,7 +106,7 @@ export function Lobby({ table }) {
             </li>`;
           })}
         </ol>
-        ${table.notice.value ? html`<p class="trouble" role="alert">${table.notice.value}</p>` : null}
+        ${table.requests.notice.value ? html`<p class="trouble" role="alert">${table.requests.notice.value}</p>` : null}
         ${
           host
             ? html`<button

@@ -1,23 +1,23 @@
-// The page: which room is shown, in which language, with the symbols in place.
+// The single page: routing, catalogue, symbols.
 
 import { isReady, lang, loadCatalogue } from "./i18n.js";
 import { effect, html, render, signal } from "./lib.js";
+import { LiveRegion } from "./liveregion.js";
 import { place } from "./route.js";
 import { Settings } from "./settings.js";
-import { StartPage } from "./start.js";
-import { settingsOpen } from "./tops.js";
-import { Voice } from "./voice.js";
+import { StartPage } from "./startpage.js";
+import { settingsOpen } from "./topbar.js";
 
 /**
- * Rooms that not everybody enters are fetched when somebody does.
+ * Pages that are loaded on first use.
  * @type {import("../vendor/signals.js").Signal<Record<string, any>>}
  */
-const rooms = signal({});
+const pages = signal({});
 
 /** @param {string} name @param {() => Promise<any>} load */
-function room(name, load) {
-  const found = rooms.value[name];
-  if (!found) load().then((module) => (rooms.value = { ...rooms.peek(), [name]: module.default }), console.error);
+function lazyPage(name, load) {
+  const found = pages.value[name];
+  if (!found) load().then((module) => (pages.value = { ...pages.peek(), [name]: module.default }), console.error);
   return found;
 }
 
@@ -27,15 +27,15 @@ function Page() {
   if (!isReady()) return null;
   let content = null;
   if (kind === "table") {
-    const Room = room("table", () => import("./room.js"));
-    content = Room && html`<${Room} key=${id} id=${id} />`;
+    const TablePage = lazyPage("table", () => import("./tablepage.js"));
+    content = TablePage && html`<${TablePage} key=${id} id=${id} />`;
   } else if (kind === "rules") {
-    const Rules = room("rules", () => import("./rules.js"));
-    content = Rules && html`<${Rules} key=${id} game=${id} />`;
+    const RulesPage = lazyPage("rules", () => import("./rules.js"));
+    content = RulesPage && html`<${RulesPage} key=${id} game=${id} />`;
   } else {
     content = html`<${StartPage} />`;
   }
-  return html`${content}${settingsOpen.value ? html`<${Settings} />` : null}<${Voice} />`;
+  return html`${content}${settingsOpen.value ? html`<${Settings} />` : null}<${LiveRegion} />`;
 }
 
 /** @param {string} address */
@@ -47,13 +47,13 @@ async function placeSymbols(address) {
 }
 
 effect(() => {
-  void lang.value; // a new language is another catalogue
+  void lang.value; // subscribes: each language has its own catalogue
   loadCatalogue().catch(console.error);
 });
 
-// A Japanese page may have no Latin letter to show for a while; what index.html preloads must be used all the same.
+// index.html preloads these fonts. A Japanese page may have no Latin letter at first, and browsers warn of unused preloads.
 for (const family of ["Nemeton Sans", "Nemeton Carved"]) document.fonts.load(`1rem "${family}"`).catch(() => {});
 
 placeSymbols("/static/app/symbols.svg").catch(console.error);
-placeSymbols("/static/app/signs.svg").catch(console.error);
+placeSymbols("/static/games/symbols.svg").catch(console.error);
 render(html`<${Page} />`, /** @type {HTMLElement} */ (document.getElementById("root")));

@@ -1,9 +1,9 @@
-// A table with everything that can be set: who plays, options of the rules, clock, hints, chat, whether strangers may join.
+// The dialog of a new table with all settings: players, rule options, clock, hints, chat, whether it is public.
 
+import { createTable, fitPlayers } from "./createtable.js";
 import { Dialog, Segments, Switch } from "./dialog.js";
 import { has, loadCatalogue, t } from "./i18n.js";
 import { html, useState } from "./lib.js";
-import { fitPlayers, makeTable } from "./making.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
 
@@ -15,8 +15,10 @@ const CLOCKS = /** @type {const} */ ({
 });
 
 /**
- * @param {{ game: import("./making.js").GameInfo, mode: "bots" | "friends" | "hotseat" | "watch", title: string, onClose: () =>
- *   void }} props
+ * @param {{
+ *   game: import("./games.js").GameInfo, mode: import("./createtable.js").TableSettings["mode"], title: string,
+ *   onClose: () => void
+ * }} props
  */
 export function NewTable({ game, mode: first, title, onClose }) {
   const [mode, setMode] = useState(first);
@@ -34,7 +36,7 @@ export function NewTable({ game, mode: first, title, onClose }) {
     prefs.players.value = players;
     prefs.level.value = level;
     try {
-      await makeTable(game, {
+      await createTable(game, {
         mode,
         players,
         level,
@@ -96,7 +98,7 @@ export function NewTable({ game, mode: first, title, onClose }) {
           ${Array.from(
             { length: players },
             (_, seat) => html`<label key=${seat}>
-              <i class=${`hood s${seat + 1} n${seat + 1}`}><${Icon} id="druid" /></i>
+              <i class=${`hood s${seat + 1} n${seat + 1}`}><${Icon} id="person" /></i>
               <input
                 value=${names[seat] ?? ""}
                 maxlength="40"

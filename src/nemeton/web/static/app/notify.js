@@ -1,5 +1,6 @@
-// "Your turn": in the title, and if it is wished as a sound or a notification.
+// "Your turn" in the page title and, if the player wants it, as a sound or a notification.
 
+import { gameTitle } from "./games.js";
 import { t } from "./i18n.js";
 import { effect, useEffect } from "./lib.js";
 import { prefs } from "./prefs.js";
@@ -28,7 +29,7 @@ export function useNotices(table) {
     let was = true;
     const stop = effect(() => {
       const now = table.asked && !table.over;
-      const title = t("game-title");
+      const title = gameTitle(table.game);
       document.title = now ? t("title-your-turn", { game: title }) : t("title-table", { game: title });
       if (now && !was) {
         if (prefs.sound.peek()) ring();

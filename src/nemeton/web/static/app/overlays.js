@@ -1,13 +1,15 @@
-// What lies over the table for a moment: the explanation of a thing, and the menu of several choices at one thing.
+// Overlays of the table: the tooltip of a thing, the menu of a thing with several choices, the curtain between hot-seat players.
 
 import { t } from "./i18n.js";
 import { html, useEffect, useLayoutEffect, useRef } from "./lib.js";
+import { Hood } from "./parts.js";
+import { RuleNumber } from "./rules.js";
 import { closeMenu, menu, tip } from "./thing.js";
 
 const EDGE = 8;
 
 /**
- * Above the thing if there is room, else below; never outside the window and never over the bar.
+ * Position a box above the thing if there is room, else below; never outside the window and never over the bar.
  * @param {HTMLElement} box
  * @param {Element} at
  */
@@ -70,11 +72,6 @@ export function Tip({ table }) {
   </div>`;
 }
 
-/** @param {{ table: import("./store.js").TableStore, rule: string }} props */
-function RuleNumber({ table, rule }) {
-  return html`<button type="button" class="rule" onClick=${() => (table.rule.value = rule)}>${rule}</button>`;
-}
-
 /** @param {{ table: import("./store.js").TableStore }} props */
 export function Menu({ table }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
@@ -123,5 +120,24 @@ export function Menu({ table }) {
         ${table.module.label(table, choice)}
       </button>`,
     )}
+  </div>`;
+}
+
+/**
+ * Hot seat: covers the screen until the next player takes over, so that nobody sees another player's hand.
+ * @param {{ table: import("./store.js").TableStore }} props
+ */
+export function Curtain({ table }) {
+  const seat = table.connections.nextSeat.value;
+  const button = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => button.current?.focus(), [seat]);
+  if (seat === null) return null;
+  return html`<div class="curtain" role="dialog" aria-modal="true" aria-label=${t("curtain", { who: table.names[seat] })}>
+    <${Hood} seat=${seat} />
+    <h2>${t("curtain", { who: table.names[seat] })}</h2>
+    <p>${t("curtain-more")}</p>
+    <button type="button" ref=${button} class="btn p" onClick=${() => table.connections.showNextSeat()}>
+      ${t("curtain-lift", { who: table.names[seat] })}
+    </button>
   </div>`;
 }

@@ -1,9 +1,18 @@
-// Small pieces that shell and games share.
+// Components that shell and games share, and the table they belong to.
 
-import { useTable } from "./context.js";
-import { html } from "./lib.js";
+import { createContext, html, useContext } from "./lib.js";
 
-/** A symbol of the sheet. @param {{ id: string, class?: string, label?: string }} props */
+/** @type {import("../vendor/preact.js").PreactContext<import("./contract.js").Table | null>} */
+export const TableContext = /** @type {any} */ (createContext(null));
+
+/** @returns {import("./contract.js").Table} */
+export function useTable() {
+  const table = useContext(TableContext);
+  if (!table) throw new Error("no table around this component");
+  return table;
+}
+
+/** A symbol of the sheets. @param {{ id: string, class?: string, label?: string }} props */
 export function Icon({ id, class: name = "", label = "" }) {
   return label
     ? html`<svg class=${`i ${name}`} role="img" aria-label=${label}><use href=${`#${id}`} /></svg>`
@@ -15,15 +24,15 @@ export function Many({ id, count, class: name = "" }) {
   return Array.from({ length: count }, (_, number) => html`<${Icon} key=${number} id=${id} class=${name} />`);
 }
 
-/** The sign of a seat: colour, emblem and notches. @param {{ seat: number }} props */
+/** The badge of a seat: colour, emblem and notches. @param {{ seat: number }} props */
 export function Hood({ seat }) {
   const table = useTable();
   const { module } = table;
   const colour = module.colour?.(table, seat) ?? seat + 1;
-  return html`<span class=${`hood s${colour} n${seat + 1}`}><${Icon} id=${module.emblem?.(table, seat) ?? "druid"} /></span>`;
+  return html`<span class=${`hood s${colour} n${seat + 1}`}><${Icon} id=${module.emblem?.(table, seat) ?? "person"} /></span>`;
 }
 
-/** Hood, name, a note below it and the score. @param {{ seat: number, note?: any, children?: any }} props */
+/** A seat's badge, name, note and score. @param {{ seat: number, note?: any, children?: any }} props */
 export function Who({ seat, note, children }) {
   const table = useTable();
   const score = table.view ? table.module.score?.(table, seat) : null;

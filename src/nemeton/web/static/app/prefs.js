@@ -1,4 +1,4 @@
-// What a person has set, remembered in this browser.
+// Preferences, kept in this browser's storage.
 
 import { effect, signal } from "./lib.js";
 
@@ -53,7 +53,7 @@ effect(() => {
   try {
     localStorage.setItem(STORE, JSON.stringify(values));
   } catch {
-    // A browser that stores nothing still plays.
+    // Without storage, preferences last as long as the page.
   }
 });
 

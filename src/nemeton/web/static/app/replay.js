@@ -1,15 +1,16 @@
-// A finished game looked at again: step, play, share a position, go on from it against bots.
+// The bar of a replay: step, play, share a position, fork a game against bots from it.
 
+import { callApi } from "./api.js";
 import { Segments } from "./dialog.js";
 import { endOpen } from "./end.js";
+import { botFor } from "./games.js";
 import { t } from "./i18n.js";
 import { html, signal, useEffect } from "./lib.js";
-import { keep } from "./mine.js";
+import { say } from "./liveregion.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
-import { ask } from "./rest.js";
 import { go, place } from "./route.js";
-import { say } from "./voice.js";
+import { rememberTable } from "./tokens.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
@@ -19,24 +20,29 @@ const copied = signal(false);
 
 /** @param {TableStore} table @param {number} at */
 export async function showAt(table, at) {
-  const viewer = table.replay.peek()?.viewer ?? table.me ?? -1;
+  const viewer = table.playback.position.peek()?.viewer ?? table.me ?? -1;
   try {
-    if (!(await table.show(at, viewer))) return;
+    if (!(await table.showPosition(at, viewer))) return;
   } catch (error) {
-    table.refuse(error);
+    table.requests.refuse(error);
     return;
   }
-  const move = table.replay.peek();
-  go(`/table/${table.id}?at=${move.at}${viewer >= 0 ? `&seat=${viewer}` : ""}`, { replace: true });
-  say(happened(table));
+  go(`/table/${table.id}?at=${positionOf(table).at}${viewer >= 0 ? `&seat=${viewer}` : ""}`, { replace: true });
+  say(lastMove(table));
 }
 
-/** What the last move did, in words; a choice that shows only later is no more than a choice. @param {TableStore} table */
-function happened(table) {
-  const { at, seat, events } = table.replay.value;
+/** @param {TableStore} table */
+const positionOf = (table) => /** @type {import("./playback.js").Position} */ (table.playback.position.value);
+
+/**
+ * What the last move did, in words. A sealed answer has no events yet; the line only says who chose.
+ * @param {TableStore} table
+ */
+function lastMove(table) {
+  const { at, seat, events } = positionOf(table);
   if (at === 0) return t("replay-start");
-  const told = events.map((/** @type {any} */ event) => table.tell(event)?.text).filter(Boolean);
-  return told.join("; ") || t("replay-chosen", { who: table.names[seat] });
+  const lines = events.map((event) => table.tell(event)?.text).filter(Boolean);
+  return lines.join("; ") || t("replay-chosen", { who: table.names[seat] });
 }
 
 /** @param {TableStore} table */
@@ -45,25 +51,25 @@ export const startReplay = (table) => showAt(table, 0);
 /** @param {TableStore} table */
 export function endReplay(table) {
   playing.value = false;
-  table.endShow();
+  table.playback.end();
   go(`/table/${table.id}`, { replace: true });
 }
 
-/** A link to a position opens there. @param {TableStore} table */
+/** Show the position that the address names, if it does. @param {TableStore} table */
 export async function replayFromAddress(table) {
   const query = new URL(place.peek(), location.origin).searchParams;
   if (!query.has("at") || !table.over) return;
   endOpen.value = false;
   try {
-    await table.show(Number(query.get("at")), query.has("seat") ? Number(query.get("seat")) : -1);
+    await table.showPosition(Number(query.get("at")), query.has("seat") ? Number(query.get("seat")) : -1);
   } catch (error) {
-    table.refuse(error);
+    table.requests.refuse(error);
   }
 }
 
 /** @param {{ table: TableStore }} props */
 export function ReplayBar({ table }) {
-  const position = table.replay.value;
+  const position = positionOf(table);
   const { at, moves } = position;
   const to = (/** @type {number} */ next) => showAt(table, Math.max(0, Math.min(moves, next)));
   useEffect(() => {
@@ -78,13 +84,18 @@ export function ReplayBar({ table }) {
   const fork = async () => {
     try {
       const seat = Math.max(position.viewer, 0);
-      const seats = table.names.map((_, each) => (each === seat ? "me" : `level${prefs.level.peek()}`));
-      const made = await ask("POST", `/tables/${table.id}/fork`, { name: prefs.name.peek() || t("guest"), at, seats, pace: 500 });
-      keep(made.table, { token: made.token, game: table.game });
+      const seats = table.names.map((_, each) => (each === seat ? "me" : botFor(table.game, prefs.level.peek())));
+      const made = await callApi("POST", `/tables/${table.id}/fork`, {
+        name: prefs.name.peek() || t("guest"),
+        at,
+        seats,
+        pace: 500,
+      });
+      rememberTable(made.table, { token: made.token, game: table.game });
       endReplay(table);
       go(`/table/${made.table}`);
     } catch (error) {
-      table.refuse(error);
+      table.requests.refuse(error);
     }
   };
   const copy = async () => {
@@ -98,7 +109,7 @@ export function ReplayBar({ table }) {
     ...table.names.map((name, seat) => /** @type {[number, any]} */ ([seat, name])),
   ];
   return html`<section class="bar replay" data-area="bar" data-box="bar" aria-label=${t("replay")}>
-    <div class="ask"><small>${t("replay-at", { at, moves })}</small><b>${happened(table)}</b></div>
+    <div class="ask"><small>${t("replay-at", { at, moves })}</small><b>${lastMove(table)}</b></div>
     <div class="scrub">
       <div class="two">
         <button type="button" class="btn" aria-label=${t("replay-first")} onClick=${() => to(0)}>
@@ -138,7 +149,7 @@ export function ReplayBar({ table }) {
         value=${position.viewer}
         options=${viewers}
         onChange=${async (/** @type {number} */ viewer) => {
-          table.replay.value = { ...position, viewer };
+          table.playback.position.value = { ...position, viewer };
           await showAt(table, at);
         }}
       />

@@ -1,4 +1,4 @@
-// Where we are: the page's address, without loading the page anew.
+// Routing: the page's address, changed without a reload.
 
 import { signal } from "./lib.js";
 
@@ -16,7 +16,7 @@ addEventListener("popstate", () => {
   place.value = location.pathname + location.search;
 });
 
-/** A link that stays in the page. @param {MouseEvent} event */
+/** Click handler of internal links. @param {MouseEvent} event */
 export function follow(event) {
   const link = /** @type {HTMLAnchorElement} */ (event.currentTarget);
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,11 +1,12 @@
-// The numbered rules of a game: a page that can be searched, and single rules beside the board.
+// The numbered rules of a game: a page with a search, and single rules in a dialog at the table.
 
+import { callApi } from "./api.js";
 import { Dialog } from "./dialog.js";
-import { has, loadCatalogue, t } from "./i18n.js";
+import { gameTitle } from "./games.js";
+import { loadCatalogue, t } from "./i18n.js";
 import { html, signal, useEffect, useState } from "./lib.js";
-import { ask } from "./rest.js";
 import { follow, place } from "./route.js";
-import { Brand, Languages, Light } from "./tops.js";
+import { Brand, Languages, Light } from "./topbar.js";
 
 /** @typedef {{ number: string, section: string, text: string }} Rule */
 /** @type {import("../vendor/signals.js").Signal<Record<string, Rule[]>>} */
@@ -15,12 +16,24 @@ const books = signal({});
 function useBook(game) {
   useEffect(() => {
     if (!books.peek()[game])
-      ask("GET", `/games/${game}/rules`).then(
+      callApi("GET", `/games/${game}/rules`).then(
         (book) => (books.value = { ...books.peek(), [game]: book.rules }),
         () => {},
       );
   }, [game]);
   return books.value[game] ?? null;
+}
+
+/** A rule's number, which opens its text. @param {{ table: import("./store.js").TableStore, rule: string }} props */
+export function RuleNumber({ table, rule }) {
+  return html`<button
+    type="button"
+    class="rule"
+    onClick=${() => (table.rule.value = rule)}
+    aria-label=${t("open-rule", { rule })}
+  >
+    ${rule}
+  </button>`;
 }
 
 /** @param {{ game: string, rule: string, onClose: () => void }} props */
@@ -38,7 +51,7 @@ export function RuleSheet({ game, rule, onClose }) {
 /** @param {{ game: string }} props */
 export default function RulesPage({ game }) {
   const book = useBook(game);
-  const [wish, setWish] = useState("");
+  const [search, setSearch] = useState("");
   useEffect(() => {
     loadCatalogue(game).catch(console.error);
   }, [game]);
@@ -46,19 +59,19 @@ export default function RulesPage({ game }) {
     if (book && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: "center" });
   }, [book]);
   useEffect(() => {
-    document.title = t("title-rules", { game: has("game-title") ? t("game-title") : game });
+    document.title = t("title-rules", { game: gameTitle(game) });
   });
-  const words = wish.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = (book ?? []).filter((rule) => words.every((word) => `${rule.number} ${rule.text}`.toLowerCase().includes(word)));
   const sections = [...new Set(found.map((rule) => rule.section))];
   const back = new URL(place.value, location.origin).searchParams.get("from");
   return html`<div class="page rules-page">
     <header><${Brand} /><${Languages} /><${Light} /></header>
     <div class="rules-head">
-      <h1>${has("game-title") ? t("game-title") : game}</h1>
+      <h1>${gameTitle(game)}</h1>
       <label class="find">
         <span>${t("rules-search")}</span>
-        <input type="search" value=${wish} onInput=${(/** @type {any} */ event) => setWish(event.currentTarget.value)} />
+        <input type="search" value=${search} onInput=${(/** @type {any} */ event) => setSearch(event.currentTarget.value)} />
       </label>
       <p class="fine">${t("rules-language")}</p>
     </div>

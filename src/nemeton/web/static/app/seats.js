@@ -1,5 +1,6 @@
-// The others: who they are, whether they are there, whose turn it is, and what the game shows of them.
+// The other seats: name, presence, whose turn it is, clock, and what the game shows of them.
 
+import { BoardPart } from "./boardpart.js";
 import { t } from "./i18n.js";
 import { html, signal, useEffect } from "./lib.js";
 import { Icon, Who } from "./parts.js";
@@ -21,7 +22,7 @@ function formatTime(left) {
 export function Clock({ table, seat }) {
   const { time, running } = table.info.seats[seat];
   if (time == null) return null;
-  const passed = running ? Math.max(now.value - (table.link.value?.informedAt.value ?? 0), 0) : 0;
+  const passed = running ? Math.max(now.value - (table.link?.informedAt.value ?? 0), 0) : 0;
   const left = Math.max(time - passed, 0);
   return html`<span class=${`clock ${running ? "runs" : ""} ${left < 20_000 ? "short" : ""}`} role="timer">
     <${Icon} id="ui-clock" />
@@ -29,11 +30,11 @@ export function Clock({ table, seat }) {
   </span>`;
 }
 
-/** What is worth a note about a seat. @param {import("./store.js").TableStore} table @param {number} seat */
+/** The note below a name: turn, winner, bot, away. @param {import("./store.js").TableStore} table @param {number} seat */
 export function seatNote(table, seat) {
   const { bot, person, online } = table.info.seats[seat];
   const notes = [];
-  if (table.over && table.view?.winners?.includes(seat)) notes.push(t("seat-winner"));
+  if (table.over && table.decision.winners.includes(seat)) notes.push(t("seat-winner"));
   else if (!table.over && table.decision.asked.includes(seat)) return seat === table.me ? t("your-turn") : t("seat-playing");
   if (bot) notes.push(person ? t("seat-bot-stands-in") : t("bot-level", { level: bot.replace(/\D+/g, "") || bot }));
   else if (person && !online) notes.push(t("seat-away"));
@@ -50,12 +51,11 @@ export function Seats({ table }) {
     return () => clearInterval(timer);
   }, [running]);
   if (module.Seats)
-    return html`<section class="seats" data-area="seats" data-box="seats"><${module.Seats} table=${table} /></section>`;
+    return html`<section class="seats" data-area="seats" data-box="seats"><${BoardPart} table=${table} name="Seats" /></section>`;
   const from = table.viewer < 0 ? 0 : table.viewer + 1;
   const others = Array.from({ length: info.players }, (_, at) => (from + at) % info.players).filter(
     (seat) => seat !== table.viewer,
   );
-  const Seat = module.Seat;
   return html`<section class="seats" data-area="seats" data-box="seats" aria-label=${t("area-seats")}>
     ${others.map((seat) => {
       const turn = !table.over && table.decision.asked.includes(seat);
@@ -69,7 +69,7 @@ export function Seats({ table }) {
         <${Who} seat=${seat} note=${html`${turn ? html`<i class="now"></i>` : null}${seatNote(table, seat)}`}>
           <${Clock} table=${table} seat=${seat} />
         <//>
-        <${Seat} table=${table} seat=${seat} />
+        <${BoardPart} table=${table} name="Seat" seat=${seat} />
       </section>`;
     })}
   </section>`;

@@ -1,19 +1,22 @@
-// The menu: how this browser shows things, and what can be done about the table.
+// The menu: preferences, and what can be done with the table.
 
 import { Dialog, Segments, Switch } from "./dialog.js";
+import { botFor } from "./games.js";
 import { t } from "./i18n.js";
 import { html, signal } from "./lib.js";
 import { ring } from "./notify.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
 import { go, place } from "./route.js";
-import { Languages, settingsOpen } from "./tops.js";
+import { Languages, settingsOpen } from "./topbar.js";
 
 /**
- * The table that is shown, if it is one.
+ * The table that is open, if any.
  * @type {import("../vendor/signals.js").Signal<import("./store.js").TableStore | null>}
  */
 export const actions = signal(null);
+
+const STAND_IN = 3; // level of the bot that plays for the player
 
 const KEYS = /** @type {const} */ ([
   [".", "key-legal"],
@@ -32,9 +35,9 @@ const KEYS = /** @type {const} */ ([
 export function Settings() {
   const close = () => (settingsOpen.value = false);
   const [, kind, id] = place.value.split(/[/?]/);
-  const askNotify = async (/** @type {boolean} */ wish) => {
-    if (wish && "Notification" in window && Notification.permission === "default") await Notification.requestPermission();
-    prefs.notify.value = wish && "Notification" in window && Notification.permission === "granted";
+  const askNotify = async (/** @type {boolean} */ on) => {
+    if (on && "Notification" in window && Notification.permission === "default") await Notification.requestPermission();
+    prefs.notify.value = on && "Notification" in window && Notification.permission === "granted";
   };
   return html`<${Dialog} title=${t("menu")} onClose=${close} class="settings">
     ${kind === "table" ? html`<${TableActs} id=${id} onClose=${close} />` : null}
@@ -108,7 +111,7 @@ function TableActs({ id, onClose }) {
           class="btn"
           onClick=${() => {
             onClose();
-            table.handOver("level3");
+            table.requests.handOver(botFor(table.game, STAND_IN));
           }}
         >
           <${Icon} id="ui-bot" />

@@ -1,23 +1,22 @@
 // <Thing>: a piece on the table that shows its state, explains itself, and can be clicked when it carries a choice.
 
-import { useTable } from "./context.js";
 import { html, signal, useRef } from "./lib.js";
-import { Icon } from "./parts.js";
+import { Icon, useTable } from "./parts.js";
 
 const HOVER = 350;
 const LONG_PRESS = 400;
 
 /**
- * The one open explanation.
+ * The open tooltip.
  * @type {import("../vendor/signals.js").Signal<{ key: string, at: Element, pinned: boolean } | null>}
  */
 export const tip = signal(null);
 /**
- * The one open menu of several choices at one thing.
+ * The open menu of a thing with several choices.
  * @type {import("../vendor/signals.js").Signal<{ key: string, at: Element } | null>}
  */
 export const menu = signal(null);
-/** Every tap explains instead of acting. */
+/** Whether a tap explains instead of choosing. */
 export const explainMode = signal(false);
 
 /** @param {string} key @param {Element} at */
@@ -97,7 +96,7 @@ export function Thing({
   };
   const handlers = {
     onClick: act,
-    // A real button does this by itself.
+    // A <button> does this natively.
     onKeyDown:
       as === "button"
         ? undefined

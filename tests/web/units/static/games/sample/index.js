@@ -4,8 +4,12 @@
 const thing = ({ text }) => text.split(" ")[1] ?? null;
 
 export default {
-  id: "sample",
   css: ["stage.css"],
+  Stage({ table }) {
+    if (table.view.coins > 9) throw new Error("cannot be drawn");
+    return `${table.view.coins} coins on the board`;
+  },
+  Phase: () => "the phase",
   target: (_, choice) => thing(choice),
   label: (_, choice) => `to ${choice.text}`,
   preview: (_, choice) => (choice.text === "take coin" ? "You are richer." : null),
@@ -13,6 +17,22 @@ export default {
     if (name === "broken") throw new Error("cannot be told");
     if (name === "secret") return null;
     return { seat: fields.seat ?? null, text: `${name} ${fields.thing ?? ""}`.trim(), keys: fields.thing ? [fields.thing] : [] };
+  },
+  tutorial: {
+    players: 2,
+    level: "level1",
+    steps: [
+      {
+        when: ({ view }) => view.coins > 0,
+        done() {
+          throw new Error("not yet written");
+        },
+        text: () => "Take a coin.",
+      },
+    ],
+  },
+  progress() {
+    throw new Error("not yet written");
   },
   moves(_, { name, fields }) {
     if (name === "broken") throw new Error("cannot be moved");

@@ -1,0 +1,88 @@
+"""`nemeton serve`: tables for people and bots, until it is told to stop."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import signal
+from pathlib import Path
+
+from nemeton.engine.errors import NemetonError
+from nemeton.server.settings import Settings
+
+DEFAULTS = Settings()
+USUAL_PORT = 8000
+
+
+class BadServer(NemetonError):
+    """An impossible address, number or folder for a server."""
+
+
+def add_serve(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default 127.0.0.1: this machine only)")
+    parser.add_argument("--port", type=int, default=USUAL_PORT, help=f"the port to listen on (default {USUAL_PORT})")
+    parser.add_argument(
+        "--database",
+        default=os.environ.get("NEMETON_DATABASE", DEFAULTS.database),
+        metavar="URL",
+        help="a file for SQLite, or postgresql://... (default $NEMETON_DATABASE or nemeton.sqlite3)",
+    )
+    parser.add_argument("--workers", type=int, default=DEFAULTS.workers, help="processes in which bots think (default 2)")
+    parser.add_argument(
+        "--docs",
+        default=os.environ.get("NEMETON_DOCS", ""),
+        metavar="FOLDER",
+        help="the built documentation, served under /docs (default $NEMETON_DOCS or, in a checkout, what `make docs` has built)",
+    )
+    parser.add_argument("--log", default="info", choices=("debug", "info", "warning", "error"), help="what is logged")
+    parser.add_argument(
+        "--origin", action="append", default=[], metavar="ORIGIN", help="another origin whose pages may use this server"
+    )
+    parser.add_argument(
+        "--proxy", default="", metavar="ADDRESS", help="the proxy in front, whose word on the client's address is believed"
+    )
+    parser.add_argument("--private-webhooks", action="store_true", help="let webhooks go to addresses that are not public")
+    parser.add_argument("--generous", action="store_true", help="almost no limits for one address, for load tests on loopback")
+    parser.set_defaults(command=serve)
+
+
+def read_settings(arguments: argparse.Namespace) -> Settings:
+    if not 0 <= arguments.port <= 65_535:
+        raise BadServer(f"a port is a number from 0 to 65535, not {arguments.port}")
+    if not 1 <= arguments.workers <= 64:
+        raise BadServer(f"a server has 1 to 64 workers, not {arguments.workers}")
+    if arguments.docs and not Path(arguments.docs, "index.html").is_file():
+        raise BadServer(
+            f"{arguments.docs!r} is not built documentation; expected a folder with an index.html, as `make docs` builds it"
+        )
+    generous = {
+        "message_rate": (10_000.0, 10_000),
+        "request_rate": (10_000.0, 10_000),
+        "table_rate": (1_000.0, 10_000),
+        "connections_per_address": DEFAULTS.connections,
+    }
+    return Settings(
+        database=arguments.database,
+        workers=arguments.workers,
+        docs=arguments.docs,
+        origins=tuple(arguments.origin),
+        private_webhooks=arguments.private_webhooks,
+        **(generous if arguments.generous else {}),  # type: ignore[arg-type]
+    )
+
+
+def serve(arguments: argparse.Namespace) -> int:
+    from nemeton.server.api.serving import WebServer
+    from nemeton.server.logs import set_up_logs
+
+    settings = read_settings(arguments)
+    set_up_logs(arguments.log)
+    # Most objects of a server live long: with Python's default thresholds the collector would scan all tables many times a
+    # minute, and every client would wait for it.
+    gc.set_threshold(20_000, 20, 200)
+    server = WebServer(settings, arguments.host, arguments.port, arguments.proxy)
+    # uvicorn shuts down on SIGTERM, then raises the signal again; without a handler the exit code would report a failure.
+    signal.signal(signal.SIGTERM, lambda number, frame: None)
+    server.run()
+    return 0

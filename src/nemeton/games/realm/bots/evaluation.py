@@ -1,0 +1,75 @@
+"""Each player's chance of winning, estimated from the table.
+
+What a player has is a weighted sum, and the chances are the softmax of these sums. `weights.py` says where the weights come from.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from nemeton.engine.chances import softmax, weighted_sum
+from nemeton.games.realm.bots.weights import WEIGHTS
+from nemeton.games.realm.bots.worth import pull_of_spaces
+from nemeton.games.realm.content import TO_WIN
+from nemeton.games.realm.rules import frames
+from nemeton.games.realm.rules.final import may_enter_castle, progress_of
+from nemeton.games.realm.rules.income import income_of
+from nemeton.games.realm.rules.position import Position, count_monsters, count_orbs
+from nemeton.games.realm.rules.tables import ELIXIR, KNIGHT, M_BATTLES, M_MAGIC, SPACES, TELEPORT, TO_CASTLE
+
+FEATURES: Final = 23
+W: Final = vec[float](list(WEIGHTS))
+PURSE: Final = 24  # magic beyond this is seldom spent
+CLOSE: Final = 4  # steps that nearly every movement card gives
+
+
+def describe_player(s: Position, seat: i64) -> vec[float]:
+    """The features of a player, in the order of the weights."""
+    p = s.seats[seat]
+    far = TO_CASTLE[SPACES * s.rings + p.space]
+    ready = may_enter_castle(p)
+    turn = has_turn_left(s, seat)
+    share = 0.0 if ready else float(min(progress_of(s, p), s.wanted)) / float(s.wanted)
+    orbs = count_orbs(p)
+    income = float(income_of(s, seat))
+    out = vec[float](capacity=FEATURES)
+    out = append(out, 1.0 if ready else 0.0)
+    out = append(out, float(far) if ready else 0.0)
+    out = append(out, 1.0 if ready and turn else 0.0)
+    out = append(out, 1.0 if ready and far <= CLOSE else 0.0)
+    out = append(out, share)
+    out = append(out, share * share * share)
+    out = append(out, share * float(far))
+    out = append(out, float(min(orbs, TO_WIN)))
+    out = append(out, 1.0 if orbs == TO_WIN - 1 and not ready else 0.0)
+    out = append(out, float(min(count_monsters(p), TO_WIN)))
+    out = append(out, income)
+    out = append(out, income if s.mission == M_MAGIC else 0.0)
+    out = append(out, float(min(p.magic, PURSE)))
+    out = append(out, float(p.magic) if s.mission == M_MAGIC else 0.0)
+    out = append(out, float(p.hand))
+    out = append(out, float(p.boots))
+    out = append(out, float(p.biceps))
+    out = append(out, float(p.biceps) if s.mission == M_BATTLES else 0.0)
+    out = append(out, float(p.count(KNIGHT)))
+    out = append(out, float(p.count(TELEPORT) + p.count(ELIXIR)))
+    out = append(out, (1.0 if p.balloon else 0.0) + float(p.more_steps) / 3.0)
+    out = append(out, 1.0 if turn else 0.0)
+    return append(out, 0.0 if ready else float(max(pull_of_spaces(s, seat)[p.space], 0)) / 100.0)
+
+
+def has_turn_left(s: Position, seat: i64) -> bool:
+    """Whether a player will still move, or is moving, in this round."""
+    return s.kind != frames.TURN or s.mover == seat or not s.served >> seat & 1
+
+
+def estimate_chances(s: Position) -> vec[float]:
+    worth = vec[float](capacity=s.players)
+    seat: i64 = 0
+    while seat < s.players:
+        worth = append(worth, weighted_sum(describe_player(s, seat), W))
+        seat += 1
+    return softmax(worth, 1.0)

@@ -1,0 +1,640 @@
+### Realm of Wonder in English.
+### Names of spaces ($space, $source), players ($defender, $owner ...), tiles, cards, lands and rings come ready to print.
+
+game-title = Realm of Wonder
+game-about = Turn the rings of the realm, fortify wells, beat monsters and be first in the king's castle.
+game-minutes = 90 min
+
+## Characters and lands
+character-wizard = Wizard
+character-cyclops = Cyclops
+character-troll = Troll
+character-golem = Golem
+character-yeti = Yeti
+character-gnome = Gnome
+ability-wizard = Magic wand
+ability-wizard-help = every well you own gives you 1 magic at once
+ability-cyclops = Diving helmet
+ability-cyclops-help = swim from a coast to another easy coast of the same land
+ability-troll = Vulture
+ability-troll-help = this turn every space of the land you stand in costs 1 step
+ability-golem = Fist
+ability-golem-help = cross walls this turn
+ability-yeti = Frozen rune stone
+ability-yeti-help = turn one gap to the passage of Ice Land
+ability-gnome = Catapult
+ability-gnome-help = jump to any whirl of the outer ring
+land-star-meadows = Star Meadows
+land-tide-coast = Tide Coast
+land-vulture-canyon = Vulture Canyon
+land-broken-stones = Broken Stones
+land-ice-land = Ice Land
+land-cap-wood = Cap Wood
+ring-outer = outer ring
+ring-middle = middle ring
+ring-island = Castle Island
+
+## Spaces
+space = { $name }
+kind-plain = plain
+kind-tower = tower
+kind-well = well
+kind-home = home
+kind-rune = rune stone
+kind-whirl = whirl
+kind-castle = king's castle
+difficult = difficult: 2 steps
+coast = coast
+wall = wall
+passage = passage
+gap = gap
+fortress = fortress
+bastion = bastion
+
+## Things
+magic = magic points
+steps = steps
+biceps = biceps
+medal = medal
+spell-cannon = Cannon
+spell-cannon-help = remove one fortress marker from the board
+spell-lightning = Lightning
+spell-lightning-help = 50 more speed this round: cast last, move first
+spell-plus3 = +3 steps
+spell-plus3-help = a player gets 3 more steps this round
+spell-minus3 = -3 steps
+spell-minus3-help = a player has 3 fewer steps this round
+spell-balloon = Balloon
+spell-balloon-help = every space costs 1 step; fly over fortresses, monsters, opponents, homes and walls
+spell-rune = Rune stone
+spell-rune-help = turn the gap of one ring to a passage of your choice
+spell-transfer = Transfer
+spell-transfer-help = move a fortress marker to a free well or onto a fortress of its colour
+spell-wish = Wish
+spell-wish-help = take a tower tile from an opponent
+spell-submarine = Submarine
+spell-submarine-help = move at once from a coast to another easy coast of the same ring
+spell-counterspell = Counterspell
+spell-counterspell-help = cancel a spell that an opponent has just cast
+card-with-biceps = { $spell } with biceps
+special-restore = Restore
+special-restore-help = your ability is active again
+special-spell = Spell
+special-spell-help = draw a spell card
+special-rotate = Rotate
+special-rotate-help = roll, then turn one of the gaps
+special-magic = Magic
+special-magic-help = take 5 magic
+tile-orb = orb
+tile-orb-help = +1 income; three orbs of any kind open the castle
+tile-cursed-orb = cursed orb
+tile-cursed-orb-help = -1 income; counts as an orb
+tile-teleport = teleport
+tile-teleport-help = from a well to another free or own well; ends your movement
+tile-knight = knight
+tile-knight-help = +2 in your next battle
+tile-elixir = elixir
+tile-elixir-help = drink it on a rune stone for a bonus tile
+tile-goggle-eye = Goggle-eye
+tile-goggle-eye-help = monster, +1; treasure: a spell card
+tile-vampire = Vampire
+tile-vampire-help = monster, +2; treasure: a bonus tile
+tile-dragon = Dragon
+tile-dragon-help = monster, +3; treasure: a spell card and a bonus tile
+tile-spell = spell
+tile-spell-help = draw a spell card
+tile-chest = chest
+tile-chest-help = a spell card for everybody, the finder chooses first
+bonus-boot = winged boot
+bonus-boot-help = +1 step every round
+bonus-biceps = biceps
+bonus-biceps-help = +1 in every battle
+mission-wells = Guarded springs
+mission-wells-help = own fortresses on { $wanted } wells at once
+mission-pages = Lost pages
+mission-pages-help = have a page from { $wanted } lands: uncover a tower or beat a monster there
+mission-magic = King's tithe
+mission-magic-help = hold { $wanted } magic at one moment
+mission-battles = Champion
+mission-battles-help = win { $wanted } battles
+mission-banners = Far banners
+mission-banners-help = own fortresses in { $wanted } lands other than yours
+phase-movement-cards = Movement cards
+phase-spells = Spells
+phase-movement = Movement
+
+## Options
+option-mission = Mission
+option-mission-drawn = drawn
+option-mission-wells = Guarded springs
+option-mission-pages = Lost pages
+option-mission-magic = King's tithe
+option-mission-battles = Champion
+option-mission-banners = Far banners
+option-rotate-card = Rotate card
+option-rotate-card-ring-after-roll = roll, then name the ring
+option-rotate-card-ring-before-roll = name the ring, then roll
+option-beaten-defender = A beaten defender
+option-beaten-defender-keeps-turn = keeps his coming turn
+option-beaten-defender-loses-turn = loses his coming turn
+option-teleport = After a teleport
+option-teleport-actions-after = the new space may be used
+option-teleport-ends-turn = the turn ends
+option-knights = Knights
+option-knights-all = all fight in the next battle
+option-knights-one-by-choice = at most one a battle, by choice
+option-counter-the-counter = Countering a Counterspell
+option-counter-the-counter-yes = allowed
+option-counter-the-counter-no = not allowed
+option-island-targets = Figures on Castle Island
+option-island-targets-named = can be named by spells
+option-island-targets-immune = cannot be named by spells
+option-boot = A new boot
+option-boot-next-round = counts from the next round on
+option-boot-at-once = counts at once
+option-used-spells = Used spells
+option-used-spells-gone = are out of the game
+option-used-spells-reshuffled = are shuffled again when the deck is empty
+option-cyclops = The Cyclops swims
+option-cyclops-both-rings = on both rings of the land
+option-cyclops-same-ring = on his ring only
+option-wizard-house = The Wizard's house
+option-wizard-house-counts = counts for his ability
+option-wizard-house-counts-not = does not count for his ability
+option-balloon = Balloons
+option-balloon-not-over-water = do not cross water
+option-balloon-over-water = cross water at closed passages
+option-guard = Long games
+option-guard-forty-rounds = are ranked after 40 rounds
+option-guard-off = go on until somebody wins
+
+## Questions
+ask-play-card = Which movement card do you play?
+ask-choose-ring = Which ring does the roll turn?
+ask-cast = Do you cast a spell?
+ask-counter = Do you counter?
+ask-turn = What do you do?
+ask-attack = Which biceps cards do you add to your attack?
+ask-defend = Which biceps cards do you add to your defence?
+ask-spoils = What do you take from the loser?
+ask-return = Where does your figure return to?
+ask-conquer = How high do you build?
+ask-bonus = Which side of the bonus tile?
+ask-chest = Which card do you keep?
+ask-over = The game is over.
+
+## Choices
+action-play = card { $speed }
+action-ring = turn { $ring }
+action-cast = cast { $spell }
+action-cannon = Cannon at { $space }
+action-plus3 = +3 steps for { $character }
+action-minus3 = -3 steps for { $character }
+action-rune = Rune stone: { $ring } to { $land }
+action-transfer = Transfer from { $source } to { $space }
+action-wish = Wish: { $tile } of { $character }
+action-submarine = Submarine to { $space }
+action-counter = Counterspell
+action-pass = pass
+action-step = go to { $space }
+action-fly = fly over { $space }
+action-conquer = conquer { $space } with height { $height }
+action-buy-step = buy a step for 3
+action-uncover = uncover the tower for 1
+action-buy-spell = buy a spell card for 3
+action-build = build { $markers ->
+    [one] { $markers } marker
+   *[other] { $markers } markers
+}
+action-whirl = by whirl to { $space } for 3
+action-roll = roll for { $ring } for 1
+action-turn = turn { $ring } to { $land } for 3
+action-drink = drink an elixir: { $bonus }
+action-teleport = teleport to { $space }
+action-ability = use your ability
+action-freeze = turn { $ring } to Ice Land
+action-jump = jump to { $space }
+action-swim = swim to { $space }
+action-copy = copy the page for 3
+action-done = end the turn
+action-commit = add { $spell }
+action-knight = add a knight
+action-fight = fight
+action-steal = take { $tile }
+action-curse = give a cursed orb
+action-spare = take nothing
+action-return = return to { $space }
+action-bonus = { $bonus }
+action-keep = keep { $card }
+
+## Why not
+reason-ability-spent = your ability is spent
+reason-balloon-does-not-conquer = a Balloon does not conquer
+reason-beaten-there = you were just beaten there
+reason-cannot-conquer = you could not pay for the conquest: { $price } magic needed, { $magic } in hand, { $markers } markers
+reason-castle-closed = the castle opens to a medal, three monsters or three orbs
+reason-deck-empty = no spell card is left
+reason-difficult-space = the space is difficult
+reason-enemy-fortress = an enemy's fortress must be conquered
+reason-enemy-home = nobody enters another's home
+reason-has-no-tile = this player has no such tile
+reason-immune-on-island = figures on Castle Island cannot be named
+reason-movement-ended = your movement has ended
+reason-no-ability-on-island = abilities do not work on Castle Island
+reason-no-balloon-to-island = a Balloon cannot fly onto Castle Island
+reason-no-biceps = this card has no biceps
+reason-no-bonus-tile = no bonus tile is left
+reason-no-building-at-home = nothing is built at home
+reason-no-counterspell = you hold no Counterspell
+reason-no-cursed-orb = you have no cursed orb
+reason-no-marker = there is no fortress marker on the board
+reason-no-place-to-land = too few steps to land behind it
+reason-no-window = there is no spell to counter
+reason-not-higher = a conquest must be higher than { $height }
+reason-not-on-coast = you do not stand on a coast
+reason-not-on-rune-stone = elixirs are drunk on rune stones
+reason-not-on-well = you do not stand on a free or own well
+reason-other-ring = the space is on another ring
+reason-page-owned = you have the page of this land
+reason-position-held = the gap faces that land already
+reason-space-taken = somebody or something is there
+reason-spell-bought = one spell card a turn
+reason-step-bought = one bought step a turn
+reason-still-flying = you must land first
+reason-too-few-markers = too few markers: { $markers } left
+reason-too-few-steps = too few steps: { $steps } needed, { $left } left
+reason-too-high = no higher than three
+reason-too-little-magic = too little magic: { $price } needed, { $magic } in hand
+reason-too-many-would-stay = no more than three markers may stay: build { $most } at most
+reason-tower-empty = the tower is empty
+reason-wall = a wall
+reason-water = water
+
+## What happened. Each line begins with a name, then several of these follow.
+event-character-dealt = plays { $character }
+event-mission-drawn = the king's mission: { $mission } ({ $wanted })
+event-ring-set = the gap of { $ring } faces { $land }
+event-round-began = round { $round } begins
+event-income = receives { $magic } magic
+event-card-drawn = drew a movement card
+event-cards-shuffled = the movement cards are shuffled
+event-card-played = plays { $speed } with { $steps } steps
+event-ability-restored = has the ability back
+event-magic-taken = takes { $magic } magic
+event-spell-drawn = drew a spell card
+event-spells-shuffled = the spell cards are shuffled
+event-land-rolled = rolled { $land }
+event-ring-turned = turned { $ring } to { $land }
+event-passed = casts nothing more
+event-spell-cast = casts { $spell }
+event-countered = counters a card of { $caster }
+event-spell-cancelled = loses { $spell }
+event-marker-removed = removed a marker of { $owner } from { $space }
+event-speed-raised = has speed { $speed }
+event-steps-changed = has { $steps } steps more or fewer
+event-balloon-risen = has a Balloon
+event-marker-moved = moved a marker of { $owner } from { $source } to { $space }
+event-tile-taken = took { $tile } from { $from }
+event-turn-began = moves with { $steps } steps
+event-moved = goes to { $space } ({ $how })
+event-flown-over = flies over { $space }
+event-balloon-left = leaves the Balloon on the shore
+event-step-bought = bought a step
+event-tower-uncovered = uncovered { $tile } on { $space }
+event-spell-bought = bought a spell card
+event-built = built on { $space }, height { $height }
+event-conquered = conquered { $space } with { $built }, height { $height } stays
+event-bonus-taken = took { $bonus }
+event-ability-used = uses the ability of { $character }
+event-page-found = has the page of { $land }
+event-turn-ended = ended the turn
+event-turn-lost = loses the coming turn
+event-battle-began = attacks { $defender } on { $space }
+event-monster-met = fights { $tile } on { $space }
+event-biceps-used = adds { $card }
+event-knights-used = is helped by { $knights ->
+    [one] { $knights } knight
+   *[other] { $knights } knights
+}
+event-rolled = rolled { $face }
+event-monster-rolled = the monster rolled { $face }
+event-battle-won = wins the attack { $total } to { $against }
+event-battle-lost = loses the attack { $total } to { $against }
+event-battle-tied = ties { $total } to { $against }
+event-monster-beaten = took the tile { $tile }
+event-curse-given = gave a cursed orb to { $to }
+event-returned = returns to { $space }
+event-retreated = retreats to { $space }
+event-chest-opened = found a chest with { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+event-chest-taken = took a card from the chest
+event-medal-won = fulfils the mission and takes a medal
+event-castle-entered = enters the king's castle
+event-game-ended = the game ended
+how-step = on foot
+how-whirl = by whirl
+how-jump = by catapult
+how-swim = swimming
+how-teleport = by teleport
+how-submarine = by submarine
+
+## In the browser: places, areas and lines
+join-items = { ", " }
+as-sentence = { $text }.
+with-name = { $name }: { $text }
+place-B = { $land }, hills { $number }
+place-F = { $land }, shore { $number }
+place-O = { $land }, outer bank { $number }
+place-I = { $land }, inner bank { $number }
+place-c = Castle Island { $number }
+place-K = king's castle
+place-with-kind = { $place } ({ $kind })
+round-number = round { $round }
+area-mission = Mission
+area-order = Speed: fast first
+area-order-spells = Speed: slow first
+area-gaps = Gaps
+area-cards = Movement cards
+area-spells = Spells
+area-markers = fortress markers
+area-window = Counterspell
+area-battle = Battle
+deck-cards = Moves
+deck-spells = Spells
+deck-towers = Towers
+income = income
+phase-income = Income
+ability-ready = Ready
+ability-used-up = Spent
+medal-held = Medal won
+no-spells = no spell cards
+no-tiles = no tower tiles
+or = or
+casts = { $who } casts
+counters = { $who } counters
+attacks = attacks
+defends = defends
+total = total
+battle-winner = wins
+tiles-of = Tiles of { $who }
+chest-other = { $who } chooses; { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} in the chest
+short-cannon = Cannon
+short-lightning = Lightning
+short-plus3 = +3 steps
+short-minus3 = −3 steps
+short-balloon = Balloon
+short-rune = Rune
+short-transfer = Transfer
+short-wish = Wish
+short-submarine = Sub{"\u00AD"}marine
+short-counterspell = Counter
+
+## In the browser: questions
+ask-turn-walk = Walk to a lit space
+ask-turn-flying = You fly: go on or land
+ask-counter-spell = Cancel { $spell }?
+steps-left = { $steps ->
+    [one] { $steps } step left
+   *[other] { $steps } steps left
+}
+situation-counter = { $who } casts a spell
+situation-battle = Battle: { $place }
+situation-rolled = The die shows { $land }
+situation-cards = Round { $round }: all choose in secret
+situation-cast = Spells: you cast with speed { $speed }
+situation-turn = Your turn, speed { $speed }
+target-cannon = Which fortress does the Cannon hit?
+target-plus3 = Who gets 3 more steps?
+target-minus3 = Who has 3 fewer steps?
+target-rune = To which land does a gap turn?
+target-transfer = Which fortress gives a marker?
+target-transfer-to = Where does the marker go?
+target-wish = Which tile do you take?
+target-submarine = Where do you surface?
+
+## In the browser: verbs
+verb-play = Play
+verb-ring = Turn
+verb-cast = Cast
+verb-lay-back = Lay back
+verb-cannon = Hit
+verb-plus3 = +3
+verb-minus3 = −3
+verb-rune = Turn here
+verb-transfer = Take
+verb-wish = Take
+verb-submarine = Surface
+verb-counter = Counterspell
+verb-pass = Pass
+verb-step = Go
+verb-walk = { $steps ->
+    [one] Go: { $steps } step
+   *[other] Go: { $steps } steps
+}
+verb-attack = Attack
+verb-fly = Fly over
+verb-conquer = Conquer
+verb-buy-step = One more step
+verb-uncover = Uncover
+verb-buy-spell = Buy spell
+verb-build = Build
+verb-whirl = Whirl
+verb-roll = Roll
+verb-turn = Turn here
+verb-drink = Drink
+verb-teleport = Teleport
+verb-ability = Use ability
+verb-freeze = Freeze
+verb-jump = Jump
+verb-swim = Swim
+verb-copy = Copy page
+verb-done = End turn
+verb-commit = Add
+verb-knight = Add knight
+verb-fight = Fight
+verb-steal = Take
+verb-curse = Give cursed orb
+verb-spare = Take nothing
+verb-return = Return
+verb-bonus = Choose
+verb-keep = Keep
+action-walk = go to { $space }: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+action-attack = attack: { $space }
+action-play-card = card { $speed }: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}{ $special ->
+    [none] { "" }
+   *[other] , { $special }
+}
+
+## In the browser: what a choice leads to
+then-magic = { $magic } magic left.
+then-steps-left = { $steps ->
+    [one] { $steps } step left there.
+   *[other] { $steps } steps left there.
+}
+then-steps-lost = { $steps ->
+    [one] { $steps } step is lost.
+   *[other] { $steps } steps are lost.
+}
+then-tower = A face-down tower stands there.
+then-battle = This starts a battle.
+then-win = You win the game.
+then-stays = Height { $height } stays.
+then-height = Height { $height }.
+then-bastion = This is a bastion: you can return here after a lost battle.
+then-opens = Opens: { $ways }.
+then-closes = Closes: { $ways }.
+then-gap = Gap: +1 magic for { $who }.
+
+## In the browser: log
+event-stepped = goes to { $space }
+event-card-played-special = plays { $speed } with { $steps } steps: { $special }
+event-card-drawn-own = drew movement card { $speed }
+event-spell-drawn-own = drew { $card }
+event-chest-taken-own = took { $card } from the chest
+
+## In the browser: explanations
+count-of = { $count } × { $name }
+about-figure = { $who } ({ $character }) is here.
+about-fortress = Fortress of { $who }, height { $height }. Others must build higher to enter.
+about-bastion = Bastion of { $who }, height { $height }. The owner can return here after a lost battle.
+about-home = Home of { $who }. Nobody else may enter, nobody can conquer it.
+about-tower-face-down = Face-down tower: who stands here may uncover it for 1 magic.
+about-tower-empty = The tower is gone.
+about-monster = { $tile }: { $help }
+about-well = Free well: build a fortress ({ $marker } magic a marker) or buy a spell card ({ $spell } magic).
+about-rune = Rune stone: for { $roll } magic roll to turn a ring, for { $turn } magic turn it where you like.
+about-whirl = Whirl: for { $whirl } magic go to the next whirl of this ring, without steps.
+about-castle = Whoever enters with a medal, three monsters or three orbs wins at once.
+about-cost = { $steps ->
+    [one] Costs 1 step.
+   *[other] Difficult: costs { $steps } steps.
+}
+about-coast = On the coast.
+about-land = Home land of { $who }.
+about-land-free = Nobody plays its character.
+about-land-gap = A gap faces it: { $rings }.
+about-passage = Passage of { $land }
+about-landing = Landing of Castle Island
+about-way-open = Open now, to { $place }.
+about-way-closed = Closed now: a gap or a cliff lies opposite. Turning a ring can open it.
+about-gap = Gap: { $ring }
+about-ring = { $ring } turns as a whole and carries everything on it. Its gap faces { $land }; there is no way across there.
+about-gap-bonus = { $who } has 1 more income for it.
+about-medal = Who fulfils it takes a medal and keeps it.
+about-stand-in = The number is our own: the story book was not at hand.
+about-medal-held = The medal is won: the castle is open.
+about-progress = So far: { $done } of { $wanted }.
+about-orbs = { $wanted } orbs, cursed or not, open the castle.
+about-monsters = { $wanted } beaten monsters open the castle.
+about-speed = Speed { $speed } this round. The slowest casts first, the fastest moves first.
+about-speed-hidden = The card is still secret. All are shown together.
+about-step-spells = Steps by spells: { $steps }.
+about-balloon = Flies in a Balloon this round.
+about-towers = Face down on the board: { $tiles }.
+about-deck-cards = { $count } cards in the deck, { $used } discarded. Everybody draws one each round.
+about-deck-spells = { $count } cards in the deck. Used cards leave the game.
+about-spells-used = Used: { $cards }.
+about-card = Speed { $speed }, { $steps } steps. The fastest moves first, the slowest casts first.
+about-biceps = Instead it can be added to a battle: +1.
+about-magic = { $magic } now, { $income } more at the next income.
+about-no-income = On Castle Island there is no income.
+about-hand = Cards in hand: { $count }.
+about-markers = In the supply: { $count }. Each costs { $price } magic to build.
+about-wells = Fortified wells: { $count }.
+about-able = It can be used once, in the own turn.
+about-spent = It is spent until a Restore card renews it.
+about-phase-income = From round 2 on everybody receives magic and one movement card.
+about-phase-movement-cards = All choose a movement card in secret and show it together.
+about-phase-spells = From slow to fast, everybody casts as many spells as he likes.
+about-phase-movement = From fast to slow, everybody moves and uses the spaces.
+about-do-uncover = Turn up the tower tile you stand on, for { $uncover } magic.
+about-do-build = Build markers on this well, { $marker } magic each, up to height 3.
+about-do-buy-spell = Draw one spell card here, for { $spell } magic. Once a turn.
+about-do-copy = Copy the page of this land, for { $page } magic.
+about-do-buy-step = One more step for { $step } magic. Once a turn.
+about-do-drink = Drink the elixir and take a bonus tile: boot or biceps.
+about-do-knight = Let a knight fight for you: +2.
+count-medal = Medal
+count-orbs = Orbs
+count-monsters = Monsters
+count-wells = Wells
+count-battles = Battles won
+count-magic = Magic
+count-castle = In the castle
+
+## In the browser: the first game
+learn-welcome = This is the king's castle. Whoever enters it first wins, but it opens only to those who bring something worthy.
+learn-roads = Three roads open it: the king's mission (here { $wanted } fortified wells), { $prize } orbs, or { $prize } beaten monsters. One is enough.
+learn-rings = The two inner parts of the board turn. Each has a gap: where it lies there is no bridge, but the land it faces earns 1 magic each round. Now one faces yours.
+learn-cards = Choose a movement card. The circle is your speed, the boot your steps. Fast cards move first, slow ones have more steps.
+learn-ring-choice = Your card turns a ring. Choose a dial and see which bridges open and close.
+learn-spells = Now spells, slow players first. Cast what is lit, or pass and keep the cards. A biceps on a card helps in battle later.
+learn-walk = Your turn. The numbers are steps from here. Go to a tower or a well; click far away and you walk all the way.
+learn-tower = You stand at a tower. For { $uncover } magic you turn it up: an orb, a helper, a spell, or a monster to fight.
+learn-well = You stand at a well. Build a fortress, { $marker } magic a marker: the well is yours and earns 1 magic each round. It counts for the mission, too.
+learn-end-turn = Go on while you have steps or magic. When you are through, end your turn.
+learn-income = A new round: everybody received income and a card. Your house gives 3, each fortified well 1 more.
+learn-ability = Your ability works once, in your own turn. Some movement cards restore it.
+learn-battle = If you enter a space with another figure or a monster, you fight: a die each, plus biceps and knights. The winner may take a tile.
+learn-free = That is all you need. Fortify wells, uncover towers, and mind the bridges. Good luck!
+
+## The terminal table
+table-round = round { $round }
+table-your-turn = your turn
+table-turn-of = { $who } to act
+table-all-play = all choose
+table-over = the game is over
+table-order = Slow to fast
+table-mission = Mission
+table-towers = In the towers
+table-piles = piles: { $cards } movement cards, { $spells } spells, { $bonuses } bonus tiles
+table-space = on
+table-magic = magic
+table-orbs = orbs
+table-monsters = monsters
+table-wells = wells
+table-hand = hand
+table-magic-and-income = { $magic } (+{ $income })
+table-wells-and-supply = { $wells } (+{ $markers })
+table-hands = { $cards }+{ $spells }
+table-card = { $speed } ({ $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+})
+table-own-cards = Movement cards
+table-own-spells = Spells
+table-step-spells = { $steps } steps
+table-spent = ability spent
+table-fort = { $owner }'s height { $height }
+table-empty-tower = empty tower
+table-monster = monster with its strength
+table-open = open way
+table-closed = water
+table-names = o2F3: the outer ring in land 2, row F, place 3 from 0 on. m4I1: sector 4 of the middle ring, row I, its second space. Capital letters are figures, small ones with a number are fortresses; a number behind another sign tells the steps. In the list of players: magic (+income), wells (+markers in the supply), hand as movement cards+spells.
+table-type = Too many to number: type the words, ending with one of the aims, for example “cast balloon”.
+table-rolled = Rolled: { $land }
+table-casts = { $who } casts: { $spell }
+table-countered = Countered by { $who }
+table-battle = { $attacker } against { $defender } on { $space }, biceps cards { $ours } to { $theirs }
+table-steps-left = { $steps ->
+    [one] { $steps } step left
+   *[other] { $steps } steps left
+}
+table-above = above { $space }
+table-light = every space of { $land } costs 1 step
+table-reach = Within reach
+table-chest = Cards in the chest: { $count }
+table-purple = purple 2
+event-walked = goes { $spaces }
+event-drew = drew { $cards }

@@ -1,0 +1,640 @@
+### Realm of Wonder po polsku.
+### Nazwy pól ($space, $source), graczy ($defender, $owner ...), płytek, kart, krain i kręgów przychodzą gotowe do druku.
+
+game-title = Realm of Wonder
+game-about = Obracaj kręgi krainy, fortyfikuj studnie, pokonuj potwory i wejdź pierwszy do królewskiego zamku.
+game-minutes = 90 min
+
+## Postacie i krainy
+character-wizard = Czarodziej
+character-cyclops = Cyklop
+character-troll = Troll
+character-golem = Golem
+character-yeti = Yeti
+character-gnome = Gnom
+ability-wizard = Czarodziejska różdżka
+ability-wizard-help = każda twoja studnia daje ci natychmiast 1 PM
+ability-cyclops = Kask nurka
+ability-cyclops-help = przepłyń z wybrzeża na inne łatwe pole wybrzeża tej samej krainy
+ability-troll = Sęp
+ability-troll-help = w tej kolejce każde pole krainy, w której stoisz, kosztuje 1 punkt ruchu
+ability-golem = Pięść
+ability-golem-help = w tej kolejce przechodzisz przez mury
+ability-yeti = Zamarznięty kamień runiczny
+ability-yeti-help = skieruj jedną topiel na przejście do Krainy Lodu
+ability-gnome = Katapulta
+ability-gnome-help = skocz na dowolny wir zewnętrznego kręgu
+land-star-meadows = Gwiezdne Łąki
+land-tide-coast = Wybrzeże Pływów
+land-vulture-canyon = Kanion Sępów
+land-broken-stones = Pęknięte Głazy
+land-ice-land = Kraina Lodu
+land-cap-wood = Grzybowy Las
+ring-outer = zewnętrzny krąg
+ring-middle = większy krąg
+ring-island = Zamkowa Wyspa
+
+## Pola
+space = { $name }
+kind-plain = zwykłe pole
+kind-tower = wieża
+kind-well = czarodziejska studnia
+kind-home = dom
+kind-rune = kamień runiczny
+kind-whirl = czarodziejski wir
+kind-castle = królewski zamek
+difficult = trudne pole: 2 punkty ruchu
+coast = wybrzeże
+wall = mur
+passage = przejście
+gap = topiel
+fortress = twierdza
+bastion = bastion
+
+## Rzeczy
+magic = punkty magii
+steps = punkty ruchu
+biceps = biceps
+medal = medal zwycięstwa
+spell-cannon = Armata
+spell-cannon-help = usuń z planszy jeden znacznik twierdzy
+spell-lightning = Błyskawica
+spell-lightning-help = 50 punktów szybkości w tej rundzie: rzucasz czary ostatni, ruszasz się pierwszy
+spell-plus3 = +3 punkty ruchu
+spell-plus3-help = wybrany gracz ma w tej rundzie 3 punkty ruchu więcej
+spell-minus3 = -3 punkty ruchu
+spell-minus3-help = wybrany gracz ma w tej rundzie 3 punkty ruchu mniej
+spell-balloon = Balon
+spell-balloon-help = każde pole kosztuje 1 punkt ruchu; lecisz nad twierdzami, potworami, graczami, domami i murami
+spell-rune = Kamień runiczny
+spell-rune-help = skieruj topiel jednego kręgu na wybrane przejście
+spell-transfer = Przeniesienie
+spell-transfer-help = przenieś znacznik twierdzy na wolną studnię albo na twierdzę tego samego koloru
+spell-wish = Życzenie
+spell-wish-help = zabierz przeciwnikowi płytkę wieży
+spell-submarine = Łódź podwodna
+spell-submarine-help = przepłyń od razu z wybrzeża na inne łatwe pole wybrzeża tego samego kręgu
+spell-counterspell = Przeciwzaklęcie
+spell-counterspell-help = unieważnij czar właśnie rzucony przez przeciwnika
+card-with-biceps = { $spell } z bicepsem
+special-restore = Przywrócenie
+special-restore-help = twoja zdolność znów jest aktywna
+special-spell = Czar
+special-spell-help = weź kartę czaru
+special-rotate = Obrót
+special-rotate-help = rzuć kością i ustaw jedną z topieli
+special-magic = Magia
+special-magic-help = otrzymujesz 5 PM
+tile-orb = czarodziejska kula
+tile-orb-help = +1 do wypłaty; trzy dowolne kule otwierają zamek
+tile-cursed-orb = przeklęta czarodziejska kula
+tile-cursed-orb-help = -1 do wypłaty; liczy się jako kula
+tile-teleport = teleportacja
+tile-teleport-help = ze studni na inną wolną lub własną studnię; kończy ruch
+tile-knight = rycerz
+tile-knight-help = +2 w następnej bitwie
+tile-elixir = magiczny eliksir
+tile-elixir-help = wypij go przy kamieniu runicznym i weź płytkę premii
+tile-goggle-eye = Straszny Wytrzeszcz
+tile-goggle-eye-help = potwór, +1; skarb: karta czaru
+tile-vampire = Wampir
+tile-vampire-help = potwór, +2; skarb: płytka premii
+tile-dragon = Smok
+tile-dragon-help = potwór, +3; skarb: karta czaru i płytka premii
+tile-spell = czar
+tile-spell-help = weź kartę czaru
+tile-chest = czarodziejski kuferek
+tile-chest-help = karta czaru dla każdego, znalazca wybiera pierwszy
+bonus-boot = skrzydlaty but
+bonus-boot-help = +1 punkt ruchu w każdej rundzie
+bonus-biceps = biceps
+bonus-biceps-help = +1 w każdej bitwie
+mission-wells = Strzeżone źródła
+mission-wells-help = miej naraz twierdze na tylu studniach: { $wanted }
+mission-pages = Zaginione karty księgi
+mission-pages-help = zbierz karty z tylu krain: { $wanted } (odkryj tam wieżę albo pokonaj potwora)
+mission-magic = Królewska danina
+mission-magic-help = miej w jednej chwili tyle PM: { $wanted }
+mission-battles = Mistrz walki
+mission-battles-help = wygraj tyle bitew: { $wanted }
+mission-banners = Dalekie chorągwie
+mission-banners-help = miej twierdze w tylu cudzych krainach: { $wanted }
+phase-movement-cards = Karty ruchu
+phase-spells = Rzucanie czarów
+phase-movement = Ruch
+
+## Warianty
+option-mission = Misja
+option-mission-drawn = losowana
+option-mission-wells = Strzeżone źródła
+option-mission-pages = Zaginione karty księgi
+option-mission-magic = Królewska danina
+option-mission-battles = Mistrz walki
+option-mission-banners = Dalekie chorągwie
+option-rotate-card = Karta Obrót
+option-rotate-card-ring-after-roll = najpierw rzut, potem wybór kręgu
+option-rotate-card-ring-before-roll = najpierw wybór kręgu, potem rzut
+option-beaten-defender = Pokonany obrońca
+option-beaten-defender-keeps-turn = zachowuje swoją kolejkę
+option-beaten-defender-loses-turn = traci swoją kolejkę
+option-teleport = Po teleportacji
+option-teleport-actions-after = można użyć nowego pola
+option-teleport-ends-turn = kolejka się kończy
+option-knights = Rycerze
+option-knights-all = wszyscy walczą w następnej bitwie
+option-knights-one-by-choice = najwyżej jeden na bitwę, do wyboru
+option-counter-the-counter = Przeciwzaklęcie na przeciwzaklęcie
+option-counter-the-counter-yes = dozwolone
+option-counter-the-counter-no = niedozwolone
+option-island-targets = Figurki na Zamkowej Wyspie
+option-island-targets-named = mogą być celem czarów
+option-island-targets-immune = nie mogą być celem czarów
+option-boot = Nowy but
+option-boot-next-round = liczy się od następnej rundy
+option-boot-at-once = liczy się od razu
+option-used-spells = Zużyte czary
+option-used-spells-gone = wypadają z gry
+option-used-spells-reshuffled = są tasowane, gdy talia się skończy
+option-cyclops = Cyklop pływa
+option-cyclops-both-rings = po obu kręgach krainy
+option-cyclops-same-ring = tylko po swoim kręgu
+option-wizard-house = Dom Czarodzieja
+option-wizard-house-counts = liczy się dla zdolności
+option-wizard-house-counts-not = nie liczy się dla zdolności
+option-balloon = Balony
+option-balloon-not-over-water = nie lecą nad wodą
+option-balloon-over-water = lecą nad wodą przy zamkniętych przejściach
+option-guard = Długie gry
+option-guard-forty-rounds = są rozstrzygane po 40 rundach
+option-guard-off = trwają, aż ktoś wygra
+
+## Pytania
+ask-play-card = Którą kartę ruchu zagrywasz?
+ask-choose-ring = Który krąg obraca rzut?
+ask-cast = Czy rzucasz czar?
+ask-counter = Czy rzucasz przeciwzaklęcie?
+ask-turn = Co robisz?
+ask-attack = Które karty z bicepsem dokładasz do ataku?
+ask-defend = Które karty z bicepsem dokładasz do obrony?
+ask-spoils = Co zabierasz pokonanemu?
+ask-return = Dokąd wraca twoja figurka?
+ask-conquer = Jak wysoko budujesz?
+ask-bonus = Która strona płytki premii?
+ask-chest = Którą kartę zatrzymujesz?
+ask-over = Gra skończona.
+
+## Wybory
+action-play = karta { $speed }
+action-ring = obróć: { $ring }
+action-cast = rzuć: { $spell }
+action-cannon = Armata: { $space }
+action-plus3 = +3 punkty ruchu: { $character }
+action-minus3 = -3 punkty ruchu: { $character }
+action-rune = Kamień runiczny: { $ring }, { $land }
+action-transfer = Przeniesienie: { $source } na { $space }
+action-wish = Życzenie: { $tile }, { $character }
+action-submarine = Łódź podwodna: { $space }
+action-counter = Przeciwzaklęcie
+action-pass = pasuj
+action-step = idź na { $space }
+action-fly = leć nad { $space }
+action-conquer = zdobądź { $space }, wysokość { $height }
+action-buy-step = kup punkt ruchu za 3
+action-uncover = odkryj wieżę za 1
+action-buy-spell = kup kartę czaru za 3
+action-build = zbuduj { $markers ->
+    [one] { $markers } znacznik
+    [few] { $markers } znaczniki
+   *[other] { $markers } znaczników
+}
+action-whirl = wirem na { $space } za 3
+action-roll = rzuć za 1: { $ring }
+action-turn = obróć za 3: { $ring }, { $land }
+action-drink = wypij eliksir: { $bonus }
+action-teleport = teleportacja na { $space }
+action-ability = użyj zdolności
+action-freeze = skieruj na Krainę Lodu: { $ring }
+action-jump = skocz na { $space }
+action-swim = płyń na { $space }
+action-copy = przepisz kartę księgi za 3
+action-done = zakończ kolejkę
+action-commit = dołóż: { $spell }
+action-knight = dołóż rycerza
+action-fight = walcz
+action-steal = zabierz: { $tile }
+action-curse = oddaj przeklętą kulę
+action-spare = nic nie bierz
+action-return = wróć na { $space }
+action-bonus = { $bonus }
+action-keep = zatrzymaj: { $card }
+
+## Dlaczego nie
+reason-ability-spent = zdolność jest zużyta
+reason-balloon-does-not-conquer = balonem nie zdobywa się twierdz
+reason-beaten-there = właśnie tam cię pokonano
+reason-cannot-conquer = nie zapłacisz za zdobycie: trzeba { $price } PM, masz { $magic }, znaczniki: { $markers }
+reason-castle-closed = zamek otwiera medal, trzy potwory albo trzy kule
+reason-deck-empty = nie ma już kart czarów
+reason-difficult-space = to trudne pole
+reason-enemy-fortress = cudzą twierdzę trzeba zdobyć
+reason-enemy-home = do cudzego domu nie wolno wejść
+reason-has-no-tile = ten gracz nie ma takiej płytki
+reason-immune-on-island = figurki na Zamkowej Wyspie nie mogą być celem
+reason-movement-ended = twój ruch się skończył
+reason-no-ability-on-island = na Zamkowej Wyspie zdolności nie działają
+reason-no-balloon-to-island = balonem nie można wlecieć na Zamkową Wyspę
+reason-no-biceps = na tej karcie nie ma bicepsa
+reason-no-bonus-tile = nie ma już płytek premii
+reason-no-building-at-home = w domu się nie buduje
+reason-no-counterspell = nie masz Przeciwzaklęcia
+reason-no-cursed-orb = nie masz przeklętej kuli
+reason-no-marker = na planszy nie ma znaczników twierdzy
+reason-no-place-to-land = za mało punktów ruchu, by wylądować dalej
+reason-no-window = nie ma czaru do unieważnienia
+reason-not-higher = trzeba budować wyżej niż { $height }
+reason-not-on-coast = nie stoisz na wybrzeżu
+reason-not-on-rune-stone = eliksir pije się przy kamieniu runicznym
+reason-not-on-well = nie stoisz na wolnej ani własnej studni
+reason-other-ring = to pole leży na innym kręgu
+reason-page-owned = masz już kartę z tej krainy
+reason-position-held = topiel już tam jest skierowana
+reason-space-taken = ktoś lub coś tam jest
+reason-spell-bought = jedna karta czaru na kolejkę
+reason-step-bought = jeden kupiony punkt ruchu na kolejkę
+reason-still-flying = najpierw trzeba wylądować
+reason-too-few-markers = za mało znaczników: zostało { $markers }
+reason-too-few-steps = za mało punktów ruchu: trzeba { $steps }, zostało { $left }
+reason-too-high = nie wyżej niż trzy
+reason-too-little-magic = za mało PM: trzeba { $price }, masz { $magic }
+reason-too-many-would-stay = mogą zostać najwyżej trzy znaczniki: buduj najwyżej { $most }
+reason-tower-empty = wieża jest pusta
+reason-wall = mur
+reason-water = woda
+
+## Co się stało
+event-character-dealt = gra postacią { $character }
+event-mission-drawn = misja króla: { $mission } ({ $wanted })
+event-ring-set = topiel ({ $ring }) wskazuje: { $land }
+event-round-began = zaczyna się runda { $round }
+event-income = otrzymuje { $magic } PM
+event-card-drawn = bierze kartę ruchu
+event-cards-shuffled = karty ruchu zostały przetasowane
+event-card-played = zagrywa { $speed }, punkty ruchu: { $steps }
+event-ability-restored = odzyskuje zdolność
+event-magic-taken = bierze { $magic } PM
+event-spell-drawn = bierze kartę czaru
+event-spells-shuffled = karty czarów zostały przetasowane
+event-land-rolled = wyrzuca: { $land }
+event-ring-turned = obraca ({ $ring }): { $land }
+event-passed = nie rzuca więcej czarów
+event-spell-cast = rzuca: { $spell }
+event-countered = unieważnia kartę gracza { $caster }
+event-spell-cancelled = traci: { $spell }
+event-marker-removed = usuwa znacznik gracza { $owner } z pola { $space }
+event-speed-raised = ma szybkość { $speed }
+event-steps-changed = zmiana punktów ruchu: { $steps }
+event-balloon-risen = ma balon
+event-marker-moved = przenosi znacznik gracza { $owner } z { $source } na { $space }
+event-tile-taken = zabiera: { $tile } ({ $from })
+event-turn-began = rusza się, punkty ruchu: { $steps }
+event-moved = idzie na { $space } ({ $how })
+event-flown-over = leci nad { $space }
+event-balloon-left = zostawia balon na brzegu
+event-step-bought = kupuje punkt ruchu
+event-tower-uncovered = odkrywa: { $tile } ({ $space })
+event-spell-bought = kupuje kartę czaru
+event-built = buduje na { $space }, wysokość { $height }
+event-conquered = zdobywa { $space }, budując { $built }; zostaje wysokość { $height }
+event-bonus-taken = bierze: { $bonus }
+event-ability-used = używa zdolności: { $character }
+event-page-found = ma kartę księgi: { $land }
+event-turn-ended = kończy kolejkę
+event-turn-lost = traci swoją kolejkę
+event-battle-began = atakuje gracza { $defender } na { $space }
+event-monster-met = walczy: { $tile } ({ $space })
+event-biceps-used = dokłada: { $card }
+event-knights-used = pomaga { $knights ->
+    [one] { $knights } rycerz
+    [few] { $knights } rycerze
+   *[other] { $knights } rycerzy
+}
+event-rolled = wyrzuca { $face }
+event-monster-rolled = potwór wyrzuca { $face }
+event-battle-won = wygrywa atak { $total } do { $against }
+event-battle-lost = przegrywa atak { $total } do { $against }
+event-battle-tied = remis { $total } do { $against }
+event-monster-beaten = bierze płytkę: { $tile }
+event-curse-given = oddaje przeklętą kulę ({ $to })
+event-returned = wraca na { $space }
+event-retreated = cofa się na { $space }
+event-chest-opened = znajduje kuferek: { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+   *[other] { $cards } kart
+}
+event-chest-taken = bierze kartę z kuferka
+event-medal-won = wypełnia misję i dostaje medal
+event-castle-entered = wkracza do królewskiego zamku
+event-game-ended = gra się skończyła
+how-step = pieszo
+how-whirl = wirem
+how-jump = katapultą
+how-swim = wpław
+how-teleport = teleportacja
+how-submarine = łodzią podwodną
+
+## W przeglądarce: miejsca, obszary i wiersze
+join-items = { ", " }
+as-sentence = { $text }.
+with-name = { $name }: { $text }
+place-B = { $land }, wzgórza { $number }
+place-F = { $land }, wybrzeże { $number }
+place-O = { $land }, brzeg zewnętrzny { $number }
+place-I = { $land }, brzeg wewnętrzny { $number }
+place-c = Zamkowa Wyspa { $number }
+place-K = królewski zamek
+place-with-kind = { $place } ({ $kind })
+round-number = runda { $round }
+area-mission = Misja
+area-order = Szybkość: szybsi pierwsi
+area-order-spells = Szybkość: wolniejsi pierwsi
+area-gaps = Topiele
+area-cards = Karty ruchu
+area-spells = Czary
+area-markers = znaczniki twierdzy
+area-window = Przeciwzaklęcie
+area-battle = Bitwa
+deck-cards = Ruch
+deck-spells = Czary
+deck-towers = Wieże
+income = wypłata
+phase-income = Wypłata
+ability-ready = Gotowa
+ability-used-up = Zużyta
+medal-held = Medal zdobyty
+no-spells = brak kart czarów
+no-tiles = brak płytek wieży
+or = lub
+casts = { $who } rzuca czar
+counters = Przeciwzaklęcie: { $who }
+attacks = atakuje
+defends = broni się
+total = razem
+battle-winner = wygrywa
+tiles-of = Płytki gracza { $who }
+chest-other = { $who } wybiera; kart w kuferku: { $cards }
+short-cannon = Armata
+short-lightning = Błyska{"\u00AD"}wica
+short-plus3 = +3 ruchu
+short-minus3 = −3 ruchu
+short-balloon = Balon
+short-rune = Kamień
+short-transfer = Przenie{"\u00AD"}sienie
+short-wish = Życzenie
+short-submarine = Łódź podw.
+short-counterspell = Przeciw{"\u00AD"}zakl.
+
+## W przeglądarce: pytania
+ask-turn-walk = Idź na podświetlone pole
+ask-turn-flying = Lecisz: leć dalej albo wyląduj
+ask-counter-spell = Unieważnić? { $spell }
+steps-left = { $steps ->
+    [one] został { $steps } punkt ruchu
+    [few] zostały { $steps } punkty ruchu
+   *[other] zostało { $steps } punktów ruchu
+}
+situation-counter = { $who } rzuca czar
+situation-battle = Bitwa: { $place }
+situation-rolled = Kość wskazała: { $land }
+situation-cards = Runda { $round }: wszyscy wybierają w tajemnicy
+situation-cast = Czary: twoja szybkość { $speed }
+situation-turn = Twoja kolejka, szybkość { $speed }
+target-cannon = W którą twierdzę trafia armata?
+target-plus3 = Kto ma 3 punkty ruchu więcej?
+target-minus3 = Kto ma 3 punkty ruchu mniej?
+target-rune = Na którą krainę skierować topiel?
+target-transfer = Z której twierdzy bierzesz znacznik?
+target-transfer-to = Dokąd trafia znacznik?
+target-wish = Którą płytkę zabierasz?
+target-submarine = Gdzie się wynurzasz?
+
+## W przeglądarce: czasowniki
+verb-play = Zagraj
+verb-ring = Obróć
+verb-cast = Rzuć
+verb-lay-back = Odłóż
+verb-cannon = Traf
+verb-plus3 = +3
+verb-minus3 = −3
+verb-rune = Obróć tu
+verb-transfer = Weź
+verb-wish = Zabierz
+verb-submarine = Płyń
+verb-counter = Przeciwzaklęcie
+verb-pass = Pasuj
+verb-step = Idź
+verb-walk = { $steps ->
+    [one] Idź: { $steps } punkt ruchu
+    [few] Idź: { $steps } punkty ruchu
+   *[other] Idź: { $steps } punktów ruchu
+}
+verb-attack = Atakuj
+verb-fly = Leć nad
+verb-conquer = Zdobądź
+verb-buy-step = Dodatkowy krok
+verb-uncover = Odkryj
+verb-buy-spell = Kup czar
+verb-build = Zbuduj
+verb-whirl = Wirem
+verb-roll = Rzuć kością
+verb-turn = Obróć tu
+verb-drink = Wypij
+verb-teleport = Teleportuj
+verb-ability = Użyj zdolności
+verb-freeze = Zamróź
+verb-jump = Skocz
+verb-swim = Płyń
+verb-copy = Przepisz kartę
+verb-done = Zakończ kolejkę
+verb-commit = Dołóż
+verb-knight = Dołóż rycerza
+verb-fight = Walcz
+verb-steal = Zabierz
+verb-curse = Oddaj przeklętą kulę
+verb-spare = Nic nie bierz
+verb-return = Wróć
+verb-bonus = Wybierz
+verb-keep = Zatrzymaj
+action-walk = idź na { $space }: { $steps ->
+    [one] { $steps } punkt ruchu
+    [few] { $steps } punkty ruchu
+   *[other] { $steps } punktów ruchu
+}
+action-attack = atakuj: { $space }
+action-play-card = karta { $speed }: { $steps ->
+    [one] { $steps } punkt ruchu
+    [few] { $steps } punkty ruchu
+   *[other] { $steps } punktów ruchu
+}{ $special ->
+    [none] { "" }
+   *[other] , { $special }
+}
+
+## W przeglądarce: do czego prowadzi wybór
+then-magic = Zostanie { $magic } PM.
+then-steps-left = Zostaną tam punkty ruchu: { $steps }.
+then-steps-lost = Przepadną punkty ruchu: { $steps }.
+then-tower = Stoi tam zakryta wieża.
+then-battle = Zacznie się bitwa.
+then-win = Wygrywasz grę.
+then-stays = Zostanie wysokość { $height }.
+then-height = Wysokość { $height }.
+then-bastion = To bastion: możesz tu wrócić po przegranej bitwie.
+then-opens = Otwiera: { $ways }.
+then-closes = Zamyka: { $ways }.
+then-gap = Topiel: +1 PM, { $who }.
+
+## W przeglądarce: dziennik
+event-stepped = idzie na { $space }
+event-card-played-special = zagrywa { $speed }, punkty ruchu: { $steps }; { $special }
+event-card-drawn-own = bierze kartę ruchu { $speed }
+event-spell-drawn-own = bierze { $card }
+event-chest-taken-own = bierze z kuferka: { $card }
+
+## W przeglądarce: objaśnienia
+count-of = { $count } × { $name }
+about-figure = Stoi tu { $who } ({ $character }).
+about-fortress = Twierdza: { $who }, wysokość { $height }. Inni muszą zbudować wyższą, by wejść.
+about-bastion = Bastion: { $who }, wysokość { $height }. Właściciel może tu wrócić po przegranej bitwie.
+about-home = Dom: { $who }. Nikt inny nie może wejść ani go zdobyć.
+about-tower-face-down = Zakryta wieża: kto tu stoi, może ją odkryć za 1 PM.
+about-tower-empty = Wieży już nie ma.
+about-monster = { $tile }: { $help }
+about-well = Wolna studnia: zbuduj twierdzę (znacznik: { $marker } PM) albo kup kartę czaru ({ $spell } PM).
+about-rune = Kamień runiczny: za { $roll } PM rzucasz kością i obracasz krąg, za { $turn } PM obracasz go, jak chcesz.
+about-whirl = Wir: za { $whirl } PM przenosisz się do następnego wiru tego kręgu bez punktów ruchu.
+about-castle = Kto wejdzie z medalem, trzema potworami albo trzema kulami, od razu wygrywa.
+about-cost = { $steps ->
+    [one] Kosztuje 1 punkt ruchu.
+   *[other] Trudne pole, punkty ruchu: { $steps }.
+}
+about-coast = Leży na wybrzeżu.
+about-land = Kraina gracza { $who }.
+about-land-free = Nikt nie gra jej postacią.
+about-land-gap = Wskazuje ją topiel: { $rings }.
+about-passage = Przejście: { $land }
+about-landing = Przystań Zamkowej Wyspy
+about-way-open = Teraz otwarte: { $place }.
+about-way-closed = Teraz zamknięte: naprzeciw jest topiel albo urwisko. Obrót kręgu może je otworzyć.
+about-gap = Topiel: { $ring }
+about-ring = { $ring } obraca się w całości ze wszystkim, co na nim stoi. Topiel wskazuje krainę { $land }; tam nie ma przejścia.
+about-gap-bonus = Wypłata większa o 1: { $who }.
+about-medal = Kto ją wypełni, dostaje medal i go zachowuje.
+about-stand-in = Liczba jest nasza: nie mieliśmy zbioru opowieści.
+about-medal-held = Medal zdobyty: zamek stoi otworem.
+about-progress = Dotąd: { $done } z { $wanted }.
+about-orbs = Tyle kul, także przeklętych, otwiera zamek: { $wanted }.
+about-monsters = Tyle pokonanych potworów otwiera zamek: { $wanted }.
+about-speed = Szybkość { $speed } w tej rundzie. Najwolniejszy pierwszy rzuca czary, najszybszy pierwszy się rusza.
+about-speed-hidden = Karta jest jeszcze tajna. Wszystkie odkrywa się razem.
+about-step-spells = Punkty ruchu z czarów: { $steps }.
+about-balloon = W tej rundzie leci balonem.
+about-towers = Zakryte na planszy: { $tiles }.
+about-deck-cards = Kart w talii: { $count }, odrzuconych: { $used }. Co rundę każdy bierze jedną.
+about-deck-spells = Kart w talii: { $count }. Użyte karty wypadają z gry.
+about-spells-used = Użyte: { $cards }.
+about-card = Szybkość { $speed }, punkty ruchu: { $steps }. Najszybszy pierwszy się rusza, najwolniejszy pierwszy rzuca czary.
+about-biceps = Zamiast tego można ją dołożyć w bitwie: +1.
+about-magic = Teraz { $magic }, przy następnej wypłacie o { $income } więcej.
+about-no-income = Na Zamkowej Wyspie nie ma wypłaty.
+about-hand = Kart w ręce: { $count }.
+about-markers = W zapasie: { $count }. Budowa jednego kosztuje { $price } PM.
+about-wells = Ufortyfikowane studnie: { $count }.
+about-able = Można jej użyć raz, we własnej kolejce.
+about-spent = Jest zużyta, póki nie odnowi jej karta Przywrócenie.
+about-phase-income = Od rundy 2 każdy dostaje PM i kartę ruchu.
+about-phase-movement-cards = Wszyscy wybierają kartę ruchu w tajemnicy i odkrywają razem.
+about-phase-spells = Od najwolniejszego: każdy rzuca tyle czarów, ile chce.
+about-phase-movement = Od najszybszego: każdy się rusza i korzysta z pól.
+about-do-uncover = Odkryj płytkę wieży, na której stoisz, za { $uncover } PM.
+about-do-build = Buduj znaczniki na tej studni, po { $marker } PM, do wysokości 3.
+about-do-buy-spell = Weź tu kartę czaru za { $spell } PM. Raz na kolejkę.
+about-do-copy = Przepisz kartę księgi tej krainy za { $page } PM.
+about-do-buy-step = Jeden punkt ruchu więcej za { $step } PM. Raz na kolejkę.
+about-do-drink = Wypij eliksir i weź płytkę premii: but albo biceps.
+about-do-knight = Rycerz walczy za ciebie: +2.
+count-medal = Medal
+count-orbs = Kule
+count-monsters = Potwory
+count-wells = Studnie
+count-battles = Wygrane bitwy
+count-magic = PM
+count-castle = W zamku
+
+## W przeglądarce: pierwsza gra
+learn-welcome = To królewski zamek. Kto pierwszy do niego wejdzie, wygrywa, ale otwiera się tylko przed tym, kto coś przynosi.
+learn-roads = Prowadzą tam trzy drogi: misja króla (tu ufortyfikowane studnie: { $wanted }), kule: { $prize } albo pokonane potwory: { $prize }. Wystarczy jedna.
+learn-rings = Dwie wewnętrzne części planszy się obracają. Każda ma topiel: tam nie ma mostu, ale wskazana kraina daje 1 PM na rundę. Teraz jedna wskazuje twoją.
+learn-cards = Wybierz kartę ruchu. Kółko to szybkość, but to punkty ruchu. Szybkie karty ruszają pierwsze, wolne mają więcej punktów ruchu.
+learn-ring-choice = Twoja karta obraca krąg. Wybierz tarczę i zobacz, które mosty się otworzą, a które zamkną.
+learn-spells = Teraz czary, wolniejsi pierwsi. Rzuć to, co podświetlone, albo pasuj i zachowaj karty. Biceps na karcie pomoże później w bitwie.
+learn-walk = Twoja kolejka. Liczby to punkty ruchu stąd. Idź do wieży albo studni; kliknij daleko, a przejdziesz całą drogę.
+learn-tower = Stoisz przy wieży. Za { $uncover } PM ją odkryjesz: kula, pomocnik, czar albo potwór do pokonania.
+learn-well = Stoisz przy studni. Zbuduj twierdzę, { $marker } PM za znacznik: studnia jest twoja i daje 1 PM na rundę. Liczy się też do misji.
+learn-end-turn = Idź dalej, póki masz punkty ruchu lub PM. Gdy skończysz, zakończ kolejkę.
+learn-income = Nowa runda: wszyscy dostali wypłatę i kartę. Dom daje 3, każda ufortyfikowana studnia 1 więcej.
+learn-ability = Zdolność działa raz, we własnej kolejce. Niektóre karty ruchu ją przywracają.
+learn-battle = Wejście na pole z inną figurką lub potworem to bitwa: po kości, plus bicepsy i rycerze. Zwycięzca może zabrać płytkę.
+learn-free = To wszystko. Fortyfikuj studnie, odkrywaj wieże i pilnuj mostów. Powodzenia!
+
+## Stół w terminalu
+table-round = runda { $round }
+table-your-turn = twój ruch
+table-turn-of = teraz { $who }
+table-all-play = wszyscy wybierają
+table-over = koniec gry
+table-order = Od najwolniejszego
+table-mission = Misja
+table-towers = W wieżach
+table-piles = stosy: karty ruchu { $cards }, czary { $spells }, premie { $bonuses }
+table-space = pole
+table-magic = PM
+table-orbs = kule
+table-monsters = potwory
+table-wells = studnie
+table-hand = ręka
+table-magic-and-income = { $magic } (+{ $income })
+table-wells-and-supply = { $wells } (+{ $markers })
+table-hands = { $cards }+{ $spells }
+table-card = { $speed } ({ $steps ->
+    [one] { $steps } punkt ruchu
+    [few] { $steps } punkty ruchu
+   *[other] { $steps } punktów ruchu
+})
+table-own-cards = Karty ruchu
+table-own-spells = Czary
+table-step-spells = ruch { $steps }
+table-spent = zdolność zużyta
+table-fort = { $owner }, wysokość { $height }
+table-empty-tower = pusta wieża
+table-monster = potwór i jego siła
+table-open = otwarte przejście
+table-closed = woda
+table-names = o2F3: zewnętrzny krąg, kraina 2, rząd F, miejsce 3 (licząc od 0). m4I1: sektor 4 większego kręgu, rząd I, drugie pole. Wielkie litery to figurki, małe z liczbą to twierdze; liczba za innym znakiem to punkty ruchu. Na liście graczy: PM (+wypłata), studnie (+znaczniki w zasobach), ręka jako karty ruchu+czary.
+table-type = Za dużo, by numerować: wpisz słowa, na końcu jeden z celów, na przykład „cast balloon”.
+table-rolled = Rzut: { $land }
+table-casts = { $who } rzuca czar: { $spell }
+table-countered = Przeciwzaklęcia: { $who }
+table-battle = { $attacker } przeciw: { $defender }, pole { $space }, karty z bicepsem { $ours } do { $theirs }
+table-steps-left = { $steps ->
+    [one] został { $steps } punkt ruchu
+    [few] zostały { $steps } punkty ruchu
+   *[other] zostało { $steps } punktów ruchu
+}
+table-above = nad polem { $space }
+table-light = każde pole krainy { $land } kosztuje 1 punkt ruchu
+table-reach = W zasięgu
+table-chest = Karty w kuferku: { $count }
+table-purple = fioletowe 2
+event-walked = idzie { $spaces }
+event-drew = dobiera: { $cards }

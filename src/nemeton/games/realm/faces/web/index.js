@@ -1,0 +1,39 @@
+// Realm of Wonder for the shell of the browser client.
+
+import { capital } from "/static/app/richtext.js";
+import { Asides, Phase } from "./bar.js";
+import { label, preview, question, situation, target, verb } from "./choices.js";
+import { explain } from "./explain.js";
+import { Own } from "./own.js";
+import { scores } from "./scores.js";
+import { Seat } from "./seat.js";
+import { Stage } from "./stage.js";
+import { moves, tell } from "./tell.js";
+import { tutorial } from "./tutorial.js";
+
+/** @type {import("./view.js").GameModule} */
+const realm = {
+  css: ["board.css", "table.css"],
+  Stage,
+  Own,
+  Seat,
+  Phase,
+  Asides,
+  question,
+  situation,
+  label,
+  verb,
+  target,
+  preview,
+  tell,
+  explain,
+  moves,
+  scores,
+  tutorial,
+  emblem: (table, seat) => table.view?.players[seat]?.character ?? "castle",
+  colour: (table, seat) =>
+    (table.facts?.characters.findIndex((each) => each.name === table.view?.players[seat]?.character) ?? seat) + 1,
+  progress: (table) => (table.view ? capital(table.t("round-number", { round: table.view.round })) : ""),
+};
+
+export default realm;

@@ -1,0 +1,501 @@
+### Rune Stones in English.
+### Signs such as gems ($give, $take, $pieces), cards ($card, $cards) and names ($who, $druid, $kind) come ready to print.
+
+game-title = Rune Stones
+game-about = Summon creatures, spend them well, forge artifacts and be first at the throne.
+game-minutes = 60 min
+
+## Pieces and colours. Letters stay the same in every language: B Y G R W, and O for ore.
+letters = B blue · Y yellow · G green · R red · W wild · O ore
+letters-signs = On cards: A + B is both, A/B one of them, A -> B a swap; any is a coloured gem of your choice, pt are points.
+letters-rows = In a row a small letter is a free space, a capital one an artifact.
+join-items = { ", " }
+with-sign = { $name } { $sign }
+piece-blue = blue gem
+piece-yellow = yellow gem
+piece-green = green gem
+piece-red = red gem
+piece-wild = wild gem
+piece-ore = ore
+colour-blue = blue
+colour-yellow = yellow
+colour-green = green
+colour-red = red
+colour-wild = wild
+artifact-blue = blue artifact
+artifact-yellow = yellow artifact
+artifact-green = green artifact
+artifact-red = red artifact
+artifact-wild = wild artifact
+
+## Cards
+druid-brown = Brown
+druid-grey = Grey
+druid-beige = Beige
+druid-black = Black
+kind-goblin = goblin
+kind-satyr = satyr
+kind-dryad = dryad
+kind-harpy = harpy
+kind-dragon = dragon
+kind-druid = druid
+creature-goblin = blue goblin
+creature-satyr = yellow satyr
+creature-dryad = green dryad
+creature-harpy = red harpy
+creature-dragon = white dragon
+creature-druid = druid
+
+## Abilities as short signs on a card
+sign-any = any
+sign-die = die
+sign-card = card
+sign-card-of = card { $colour }
+sign-points = { $points }pt
+sign-both = { $one } + { $other }
+sign-either = { $one }/{ $other }
+sign-swap = { $give } -> { $take }
+sign-magic = magic { $magic }
+sign-price = cost { $price }
+
+## Abilities in words
+effect-gem = take a { $piece }
+effect-ore = take an ore
+effect-any = take a coloured gem of your choice
+effect-points = score { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+effect-card = take a displayed card: { $kind }
+effect-card-any = take a displayed card of your choice
+effect-die = roll the die
+effect-swap = swap { $give } -> { $take }
+
+## Rune stones
+rune-magic = Magic
+rune-hand = Hand
+rune-exchange = Exchange
+rune-wild = Wild gem
+rune-plus = Plus
+rune-die = Double die
+rune-point = Extra point
+rune-three = Three cards
+rune-magic-help = 2 more magic points in every summoning
+rune-hand-help = draw up to 6 cards instead of 4
+rune-exchange-help = once a turn a gem for an ore, or an ore for a coloured gem
+rune-wild-help = choose a colour once: your gems of it are wild, too
+rune-plus-help = use both sides of a card with “/”
+rune-die-help = a card’s roll of the die counts twice
+rune-point-help = 1 more point for each utilized card that scores
+rune-three-help = utilize three cards instead of two
+
+## The table
+table-round = round { $round }
+table-your-turn = your turn
+table-turn-of = playing: { $who }
+table-over = the game is over
+table-display = Display
+table-piles = draw pile { $draw }, discarded { $discard }
+table-smithy = smithy { $smithy }
+table-smithy-wild = wild x{ $left }
+table-smithy-any = { $price } any
+table-supply = Supply
+table-board-stones = Stones to take
+table-stones = { $who }, stones:
+table-you-as = You ({ $druid })
+table-points = points
+table-gems = gems and ore
+table-rows = rows
+table-row-worth = { $points }pt
+table-hand = hand
+table-draw = draw
+table-discard = discard
+table-laid = Laid out
+table-effect-done = done
+table-score = { $points }/{ $throne }
+table-empty = empty
+
+## Options
+option-druids = Druids
+option-druids-chosen = chosen
+option-druids-dealt = dealt
+option-reshuffle = Shuffle anew
+option-reshuffle-when-needed = when a card is needed
+option-reshuffle-at-once = at once
+option-empty-summon = Summon nothing
+option-empty-summon-no = not allowed
+option-empty-summon-yes = allowed
+option-prices = Prices of the display
+option-prices-4-3-2-2-1-1 = 4-3-2-2-1-1
+option-prices-4-3-3-2-2-1 = 4-3-3-2-2-1
+
+## Questions
+ask-choose-druid = Which druid are you?
+ask-turn = What do you do: summon, utilize or forge?
+ask-lay-summon = Which cards do you play for their magic? So far { $points ->
+    [one] { $points } magic point
+   *[other] { $points } magic points
+}.
+ask-lay-utilize = { $chosen ->
+    [0] Which card do you utilize first?
+    [1] Which card do you utilize with it?
+   *[other] Do you utilize a third card?
+}
+ask-buy = Whom do you summon? { $points ->
+    [one] { $points } magic point
+   *[other] { $points } magic points
+} left.
+ask-effects = Which ability do you use?
+ask-any-gem = Which gem do you take?
+ask-take-card = Which card of the display do you take?
+ask-pay-swap = How do you pay for card { $card }: { $ability }?
+ask-die-gem = The die gives you a gem. Which one?
+ask-die-swap = The die lets you swap a coloured gem for a wild one. Which one?
+ask-die-card = The die gives you the top creature of the draw pile. Do you take it?
+ask-die-ore = The die gives you an ore. Do you take it?
+ask-die-points = The die gives you points, once more. Do you take them?
+ask-forge = Do you forge another artifact?
+ask-pay-forge = How do you pay for the { $artifact }?
+ask-place = Where do you place the { $artifact }?
+ask-rows = Do you exchange a row of artifacts before your turn ends?
+ask-choose-rune = Which rune stone do you take?
+ask-over = The game is over.
+
+## Choices
+action-druid = { $druid } druid
+action-summon = summon creatures
+action-utilize = utilize abilities
+action-forge = forge the { $artifact } at smithy { $smithy } for { $price ->
+    [one] { $price } gem
+   *[other] { $price } gems
+}
+action-forge-bonus = forge the { $artifact } at smithy { $smithy } for { $price ->
+    [one] { $price } gem
+   *[other] { $price } gems
+}, bonus { $bonus }
+action-forge-wild = forge a wild artifact for { $price } gems of any kind
+action-forge-closed = forge at smithy { $smithy }
+action-pass = pass
+action-done = { $decision ->
+    [lay-summon] lay them out: { $points ->
+        [one] { $points } magic point
+       *[other] { $points } magic points
+    }
+    [lay-utilize] lay out these two
+    [buy] summon no more
+    [effects] use no more abilities
+    [forge] forge no more
+    [rows] end the turn
+   *[other] done
+}
+action-play = { $decision ->
+    [lay-summon] play { $card } for magic { $magic }
+   *[other] utilize { $card }: { $ability }
+}
+action-buy = buy { $card } for { $price }: { $ability }
+action-use = { $card }: { $effect }
+action-gem = { $piece }
+action-take = take { $card }: { $ability }
+action-swap = give a { $piece }, take a { $wild }
+action-accept = { $decision ->
+    [die-card] take the card
+    [die-ore] take the ore
+    [die-points] take the points
+   *[other] accept
+}
+action-decline = decline
+action-pay = { $pieces }
+action-place = row { $row }, { $colour } space
+action-trade = exchange row { $row }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} and a rune stone
+action-rune = { $rune }: { $help }
+action-exchange = Exchange stone: { $given } -> { $taken }
+action-activate = Wild-gem stone: { $colour } becomes wild for good
+
+## Why not
+reason-action-possible = you can still do something
+reason-after-the-action = rows are exchanged only after the action
+reason-cannot-pay = you cannot pay for it
+reason-cannot-pay-swap = you cannot pay the swap
+reason-colour-chosen = the stone has its colour already
+reason-display-empty = no creature is on display
+reason-druid-taken = somebody else is that druid
+reason-effect-done = this ability has been used
+reason-exchange-used = you have used the Exchange stone this turn
+reason-must-summon = at least one creature must be summoned
+reason-must-take-rune = a rune stone must be taken
+reason-needs-two-cards = two cards are needed
+reason-no-cards-left = no creatures are left to draw
+reason-no-space = your rows have no free space for it
+reason-no-such-card = no such card is on display
+reason-no-such-gem = you have no such gem
+reason-no-such-piece = you have none to give
+reason-nothing-to-gain = the swap would give you nothing
+reason-one-action = one action a turn, and you have had yours
+reason-other-colour = its magic has another colour than the cards chosen
+reason-row-too-short = a row needs at least 2 artifacts; this one has { $artifacts }
+reason-rune-gone = none of these is left on the board
+reason-rune-owned = you own this stone already
+reason-same-effect = it is the same as the card’s other ability: use that one
+reason-smithy-empty = there is no artifact
+reason-smithy-used = you have forged at this smithy in this turn
+reason-supply-empty = none is left in the supply
+reason-too-little-magic = too few magic points: at least { $price } needed
+reason-two-forged = two artifacts have been forged
+
+## What happened. Each line begins with a name, then several of these follow.
+event-druid-chosen = chose { $druid }
+event-turn-began = began a turn in round { $round }
+event-card-drawn = { $cards ->
+    [hidden] drew { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }
+   *[other] drew { $cards }
+}
+event-deck-shuffled = shuffled the discard pile into a new deck of { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+event-display-filled = new on display: { $cards }
+event-creatures-shuffled = the discarded creatures were shuffled: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+event-smithy-filled = new at the smithies: { $artifacts }
+event-artifacts-shuffled = the discarded artifacts were shuffled: { $count }
+event-card-laid = played { $cards }
+event-card-summoned = summoned { $cards } for { $price }
+event-ability-used = used { $ability }
+event-gained = gained { $pieces }
+event-paid = paid { $pieces }
+event-scored = scored { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} { $source ->
+    [card] from a card
+    [extra] from the Extra-point stone
+    [die] from the die
+    [smithy] from the smithy
+    [row] for a row
+    [pieces] for gems and ore left
+    [last-rows] for rows left
+   *[other] more
+}
+event-card-taken = took { $cards } from the display
+event-die-rolled = rolled the die: { $face }
+event-card-won = won { $cards } from the draw pile
+event-declined = declined
+event-card-kept = kept { $cards }
+event-card-left = lost { $cards }
+event-forged = forged: { $artifact } in row { $row }
+event-row-traded = exchanged row { $row } of { $artifacts } artifacts
+event-rune-taken = took the stone “{ $rune }”
+event-stone-exchanged = exchanged { $given } -> { $taken }
+event-stone-activated = made { $colour } gems wild
+event-turn-ended = ended the turn
+event-passed = passed
+event-game-ended = the game ended
+
+## Faces of the die
+face-any = any gem
+face-swap = gem for a wild one
+face-card = a card
+face-o = an ore
+face-1 = 1 point
+face-2 = 2 points
+
+## On the board of the browser: areas, tabs on what can be chosen, fates of cards
+area-stones = Rune stones
+area-hand = Hand
+area-laid-of = { $who }: laid out
+area-druids = Druids
+area-payments = Payments
+pile-draw = Draw
+pile-discard = Discard
+pile-own-draw = Your draw pile
+pile-own-discard = Your discard pile
+ore-always = or always
+fate-kept = kept
+fate-leaves = leaves
+row-name = Row { $row }
+act-summon = Summon creatures
+act-utilize = Utilize abilities
+act-forge = Forge artifacts
+verb-accept = { $decision ->
+    [die-card] Take card
+    [die-ore] Take ore
+    [die-points] Take points
+   *[other] Take
+}
+verb-activate = Activate
+verb-buy = Summon
+verb-decline = Decline
+verb-done = { $decision ->
+    [lay-summon] Lay out
+    [lay-utilize] Lay out two
+    [rows] End turn
+   *[other] Finish
+}
+verb-druid = Choose
+verb-exchange = Exchange
+verb-forge = Forge
+verb-gem = Take
+verb-pass = Pass
+verb-pay = Pay
+verb-place = Place
+verb-play = { $decision ->
+    [lay-summon] Play
+   *[other] Utilize
+}
+verb-rune = Take
+verb-summon = Summon
+verb-swap = Give
+verb-take = Take
+verb-trade = Exchange
+verb-use = Use
+verb-utilize = Utilize
+pay-with = Must contain
+pay-clear = Clear
+as-sentence = { $text }.
+
+## What a choice would lead to
+then-score = You have { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} then.
+then-magic-left = { $points ->
+    [0] No magic point is left then.
+    [one] { $points } magic point is left then.
+   *[other] { $points } magic points are left then.
+}
+then-magic-lost = { $points ->
+    [one] { $points } magic point is lost.
+   *[other] { $points } magic points are lost.
+}
+then-magic = Together { $points ->
+    [one] { $points } magic point.
+   *[other] { $points } magic points.
+}
+then-stays = Of these, { $kept } stays in your deck; { $left } leaves it.
+then-wasted = { $count ->
+    [one] { $count } ability is wasted.
+   *[other] { $count } abilities are wasted.
+}
+then-in-discard = It goes to your discard pile.
+then-left = Left: { $pieces }.
+then-nothing-left = Nothing is left.
+then-no-bonus = Paid with ore there is no bonus.
+then-bonus = Bonus: { $bonus }.
+then-row-worth = Row { $row } is worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} then.
+then-row-traded = The row is emptied.
+then-stone = You take a rune stone.
+then-final = This is for good.
+
+## What things are
+about-act-summon = Play cards of one magic colour and spend their points on creatures of the display. All of them go to your discard pile.
+about-act-utilize = Play two cards for their abilities. Afterwards the one with the higher number leaves your deck, the lower one stays.
+about-act-forge = Forge one or two artifacts at different smithies: choose a smithy on the board.
+about-card-magic = Magic: { $points } { $colour }.
+about-magic-multi = of any colour
+about-ability = Ability: { $ability }.
+about-both = { $one }; { $other }
+about-either = { $one }, or { $other }
+about-stand-in = What no rulebook prints of this card is a stand-in of ours.
+about-board-stand-in = The numbers here are a stand-in of ours: no rulebook prints them.
+about-price = From this space a creature costs { $price ->
+    [one] { $price } magic point
+   *[other] { $price } magic points
+}. Prices belong to spaces, not to cards.
+about-space = Space { $space } of the display
+about-space-empty = No creature lies here.
+about-pile-draw = { $count ->
+    [one] { $count } creature lies
+   *[other] { $count } creatures lie
+} face down. When a card is needed and none is left, the discard pile is shuffled.
+about-pile-discard = { $count ->
+    [0] No creature lies here.
+   *[other] Creatures that left a deck: { $cards }.
+}
+about-own-draw = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} in no known order. When a card is needed and none is left, the discard pile is shuffled.
+about-own-discard = { $count ->
+    [0] It is empty.
+   *[other] Comes back with the next shuffle: { $cards }.
+}
+about-hand = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} in hand; drawn up to { $limit } at the end of the turn.
+about-smithy = Smithy { $smithy }
+about-smithy-wild = Wild smithy
+about-smithy-price = Forge the { $artifact } for { $price ->
+    [one] { $price } gem
+   *[other] { $price } gems
+} of its colour, or for { $ore } ore. A wild gem counts as any colour.
+about-smithy-bonus = Paid with gems it gives a bonus at once: { $bonus }.
+about-smithy-empty = No artifact is here now.
+about-smithy-wild-price = Forge a wild artifact for { $price } gems of any kind, or for { $ore } ore. It goes on any free space. Left: { $left }.
+about-ore-price = { $ore } ore pay for any artifact, whatever its price, but without the bonus.
+about-supply = Left in the supply: { $count }. What is not there is not gained.
+about-own-piece = You have { $count }. At the end every { $pieces } gems and ore are worth a point.
+about-own-piece-wild = Your gems of this colour are wild gems, too.
+about-piece-wild = It pays for a gem of any colour.
+about-stones-left = Left on the board: { $count }.
+about-stone-owned = You own this stone.
+about-stone-slot = Space for a rune stone
+about-stone-slot-text = Each exchanged row brings a stone; you can own { $count }, each of another kind.
+about-stone-colour = Its colour: { $colour }.
+about-space-free = A free space for the { $artifact }. A wild artifact fits, too.
+about-space-wild = A free space for a wild artifact only.
+about-space-taken = Here lies: { $artifact }. It stays until the row is exchanged.
+about-row = { $artifacts ->
+    [one] { $artifacts } artifact
+   *[other] { $artifacts } artifacts
+}. From 2 on the row can be exchanged after the action: 2 for { $two }, 3 for { $three }, 4 for { $four }, 5 for { $five } points, and a rune stone.
+about-score = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+about-score-text = Whoever reaches { $throne } brings on the end: the round is played to its end, then gems, ore and rows still count.
+about-throne = The throne
+about-druid = { $druid } druid
+about-druid-text = The eight cards to start with: { $cards }.
+
+## The count at the end
+count-card = Cards
+count-extra = Extra-point stone
+count-die = Die
+count-smithy = Smithies
+count-row = Exchanged rows
+count-pieces = Gems and ore left
+count-last-rows = Rows left
+count-total = Together
+
+## The first game, step by step
+learn-welcome = You are a druid on the way to the throne at { $throne } points. A turn is one of three actions. We try each of them.
+learn-druid = Choose a druid. Each has eight cards of its own to start with.
+learn-summon = First action: summon creatures. They make your deck stronger. Choose it here.
+learn-magic = Play cards for the round signs at their top: magic points. They must have one colour; many-coloured ones go with all.
+learn-magic-done = That is enough magic. Lay the cards out.
+learn-buy = The number below a space is its price. Creatures on the right are cheap. Summon one.
+learn-buy-done = It goes to your discard pile and comes back when you shuffle. What is left of the magic is lost. Finish summoning.
+learn-end = Then your hand is filled up and the others play. End your turn.
+learn-utilize = Second action: utilize. You play two cards for what is shown at their bottom.
+learn-two = Choose two cards. The one with the higher number leaves your deck afterwards, the lower one stays.
+learn-effects = Use the abilities in the order you like. What you cannot or will not use is wasted.
+learn-effects-done = Nothing more to use? Then finish.
+learn-forge = Third action: forge. A smithy shows an artifact and its price in gems of its colour. Choose one that glows.
+learn-pay = Pay. Wild gems replace every colour; three ore pay for everything, but without a bonus.
+learn-place = Place the artifact in one of your two rows, on its colour.
+learn-forge-more = Two artifacts can be forged in a turn, at different smithies. Go on or finish.
+learn-rows = A row of two or more artifacts can be exchanged for points and a rune stone, which helps you to the end. Longer rows are worth much more.
+learn-rune = Choose a rune stone. Point at one to read what it does.
+learn-free = That is all: summon, utilize, forge, and exchange in time. Play on; everything explains itself when you point at it.

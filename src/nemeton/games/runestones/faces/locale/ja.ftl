@@ -1,0 +1,428 @@
+### ルーンストーン(日本語)。
+### 宝石の記号($give, $take, $pieces)、カード($card, $cards)、名前($who, $druid, $kind)はそのまま表示できる形で渡される。
+
+game-title = ルーンストーン
+game-about = クリーチャーを召喚し、効果を活用し、アーティファクトを作って玉座を目指します。
+game-minutes = 60分
+
+## 宝石と色。文字はどの言語でも同じ:B Y G R W、鉱石は O。
+letters = B 青 · Y 黄 · G 緑 · R 赤 · W ワイルド · O 鉱石
+letters-signs = カードの記号：A+B は両方、A/B はどちらか、A -> B は交換。任意は好きな色の宝石、札はカード、d6 はダイス。
+letters-rows = 列の小文字は空きスペース、大文字はアーティファクト。
+join-items = 、
+with-sign = { $sign } { $name }
+piece-blue = 青の宝石
+piece-yellow = 黄の宝石
+piece-green = 緑の宝石
+piece-red = 赤の宝石
+piece-wild = ワイルド宝石
+piece-ore = 鉱石
+colour-blue = 青
+colour-yellow = 黄
+colour-green = 緑
+colour-red = 赤
+colour-wild = ワイルド
+artifact-blue = 青のアーティファクト
+artifact-yellow = 黄のアーティファクト
+artifact-green = 緑のアーティファクト
+artifact-red = 赤のアーティファクト
+artifact-wild = ワイルドアーティファクト
+
+## カード
+druid-brown = 茶
+druid-grey = 灰
+druid-beige = ベージュ
+druid-black = 黒
+kind-goblin = ゴブリン
+kind-satyr = サテュロス
+kind-dryad = ドライアド
+kind-harpy = ハーピー
+kind-dragon = ドラゴン
+kind-druid = ドルイド
+creature-goblin = 青のゴブリン
+creature-satyr = 黄のサテュロス
+creature-dryad = 緑のドライアド
+creature-harpy = 赤のハーピー
+creature-dragon = 白のドラゴン
+creature-druid = ドルイド
+
+## カードの能力(短い記号)
+sign-any = 任意
+sign-die = d6
+sign-card = 札
+sign-card-of = 札{ $colour }
+sign-points = { $points }点
+sign-both = { $one }+{ $other }
+sign-either = { $one }/{ $other }
+sign-swap = { $give } -> { $take }
+sign-magic = 魔法 { $magic }
+sign-price = コスト{ $price }
+
+## カードの能力(言葉)
+effect-gem = { $piece }を1個得る
+effect-ore = 鉱石を1枚得る
+effect-any = 好きな色の宝石を1個得る
+effect-points = { $points }点を得る
+effect-card = ディスプレイのカードを1枚取る（{ $kind }）
+effect-card-any = ディスプレイの好きなカードを1枚取る
+effect-die = ダイスを振る
+effect-swap = 交換 { $give } -> { $take }
+
+## ルーンストーン
+rune-magic = 魔法
+rune-hand = 手札
+rune-exchange = 変換
+rune-wild = ワイルド宝石
+rune-plus = プラス
+rune-die = ダイス2倍
+rune-point = 追加点
+rune-three = 3枚活用
+rune-magic-help = 召喚のたびに魔法ポイント+2
+rune-hand-help = 手札を4枚でなく6枚まで補充
+rune-exchange-help = 手番に1回、宝石を鉱石に、または鉱石を色つき宝石に替える
+rune-wild-help = 一度だけ色を選び、その色の自分の宝石をワイルドとしても使う
+rune-plus-help = 「/」のカードの効果を両方使える
+rune-die-help = カードで振ったダイスの報酬が2回分
+rune-point-help = 点を得るカードを活用するたびに+1点
+rune-three-help = 2枚でなく3枚のカードを活用できる
+
+## テーブル
+table-round = 第{ $round }ラウンド
+table-your-turn = あなたの番
+table-turn-of = 手番: { $who }
+table-over = ゲーム終了
+table-display = ディスプレイ
+table-piles = 山札{ $draw }、捨て札{ $discard }
+table-smithy = 鍛冶屋{ $smithy }
+table-smithy-wild = ワイルド x{ $left }
+table-smithy-any = 任意{ $price }個
+table-supply = サプライ
+table-board-stones = 取れるストーン
+table-stones = { $who }のストーン：
+table-you-as = あなた（{ $druid }）
+table-points = 点
+table-gems = 宝石と鉱石
+table-rows = パワー列
+table-row-worth = { $points }点
+table-hand = 手札
+table-draw = 山札
+table-discard = 捨て札
+table-laid = 場に出したカード
+table-effect-done = 使用済み
+table-score = { $points }/{ $throne }
+table-empty = 空き
+
+## オプション
+option-druids = ドルイド
+option-druids-chosen = 選ぶ
+option-druids-dealt = 配る
+option-reshuffle = 切り直し
+option-reshuffle-when-needed = カードが必要なとき
+option-reshuffle-at-once = すぐに
+option-empty-summon = 召喚なしの召喚アクション
+option-empty-summon-no = 不可
+option-empty-summon-yes = 可
+option-prices = 場のカードの価格
+option-prices-4-3-2-2-1-1 = 4-3-2-2-1-1
+option-prices-4-3-3-2-2-1 = 4-3-3-2-2-1
+
+## 質問
+ask-choose-druid = どのドルイドになりますか？
+ask-turn = アクションを選んでください（召喚・活用・作製）。
+ask-lay-summon = 魔法のために出すカードは？ 現在の魔法ポイント：{ $points }
+ask-lay-utilize = { $chosen ->
+    [0] 活用する1枚目のカードは？
+    [1] 一緒に活用するカードは？
+   *[other] 3枚目も活用しますか？
+}
+ask-buy = どのクリーチャーを召喚しますか？ 残りの魔法ポイント：{ $points }
+ask-effects = どの効果を使いますか？
+ask-any-gem = どの宝石を得ますか？
+ask-take-card = ディスプレイのどのカードを取りますか？
+ask-pay-swap = カード{ $card }の効果（{ $ability }）に何を支払いますか？
+ask-die-gem = ダイスの報酬は宝石です。どれを得ますか？
+ask-die-swap = ダイスの報酬：色つき宝石をワイルド宝石と交換できます。どれを渡しますか？
+ask-die-card = ダイスの報酬は山札の一番上のカードです。取りますか？
+ask-die-ore = ダイスの報酬は鉱石です。得ますか？
+ask-die-points = ダイスの報酬は点です（2回分）。得ますか？
+ask-forge = アーティファクトをもう1個作りますか？
+ask-pay-forge = { $artifact }の支払いは？
+ask-place = { $artifact }をどこに置きますか？
+ask-rows = 手番を終える前に、アーティファクトの列を変換しますか？
+ask-choose-rune = どのルーンストーンを取りますか？
+ask-over = ゲーム終了です。
+
+## 選択肢
+action-druid = { $druid }のドルイド
+action-summon = クリーチャーの召喚
+action-utilize = 効果の活用
+action-forge = 鍛冶屋{ $smithy }：{ $artifact }を作る（宝石{ $price }個）
+action-forge-bonus = 鍛冶屋{ $smithy }：{ $artifact }を作る（宝石{ $price }個、ボーナス{ $bonus }）
+action-forge-wild = ワイルドアーティファクトを作る（好きな宝石{ $price }個）
+action-forge-closed = 鍛冶屋{ $smithy }で作る
+action-pass = パス
+action-done = { $decision ->
+    [lay-summon] 場に出す（魔法ポイント{ $points }）
+    [lay-utilize] この2枚を場に出す
+    [buy] 召喚を終える
+    [effects] 効果の使用を終える
+    [forge] 作製を終える
+    [rows] 手番を終える
+   *[other] 完了
+}
+action-play = { $decision ->
+    [lay-summon] { $card } を出す（魔法 { $magic }）
+   *[other] { $card } を活用する: { $ability }
+}
+action-buy = { $card } を{ $price }で召喚: { $ability }
+action-use = { $card }: { $effect }
+action-gem = { $piece }
+action-take = { $card } を取る: { $ability }
+action-swap = { $piece }を渡して{ $wild }を得る
+action-accept = { $decision ->
+    [die-card] カードを取る
+    [die-ore] 鉱石を得る
+    [die-points] 点を得る
+   *[other] 受け取る
+}
+action-decline = 受け取らない
+action-pay = { $pieces }
+action-place = 第{ $row }列の{ $colour }のスペース
+action-trade = 第{ $row }列を変換する：{ $points }点とルーンストーン
+action-rune = { $rune }: { $help }
+action-exchange = 変換のストーン: { $given } -> { $taken }
+action-activate = ワイルド宝石のストーン: { $colour }をずっとワイルドにする
+
+## できない理由
+reason-action-possible = まだできるアクションがあります
+reason-after-the-action = 列の変換はアクションの後に行います
+reason-cannot-pay = 支払いが足りません
+reason-cannot-pay-swap = 交換の支払いができません
+reason-colour-chosen = このストーンの色はもう決まっています
+reason-display-empty = ディスプレイにクリーチャーがいません
+reason-druid-taken = そのドルイドはほかの人が選びました
+reason-effect-done = この効果はもう使いました
+reason-exchange-used = 変換のストーンはこの手番でもう使いました
+reason-must-summon = 少なくとも1体は召喚しなければなりません
+reason-must-take-rune = ルーンストーンは必ず取ります
+reason-needs-two-cards = カードが2枚必要です
+reason-no-cards-left = 引けるクリーチャーがもうありません
+reason-no-space = パワー列に置けるスペースがありません
+reason-no-such-card = 当てはまるカードがディスプレイにありません
+reason-no-such-gem = その宝石を持っていません
+reason-no-such-piece = 渡すものを持っていません
+reason-nothing-to-gain = 交換しても得るものがありません
+reason-one-action = アクションは手番に1つだけで、もう行いました
+reason-other-colour = 選んだカードと魔法の色が違います
+reason-row-too-short = 列には2個以上のアーティファクトが必要です（今は{ $artifacts }個）
+reason-rune-gone = このストーンはもうボードにありません
+reason-rune-owned = このストーンはもう持っています
+reason-same-effect = 同じカードのもう1つの効果と同じです。そちらを使ってください
+reason-smithy-empty = アーティファクトがありません
+reason-smithy-used = この手番でもう使った鍛冶屋です
+reason-supply-empty = サプライに残っていません
+reason-too-little-magic = 魔法ポイントが足りません（最低{ $price }）
+reason-two-forged = もう2個作りました
+
+## できごと。行の初めに名前があり、その後にいくつか続く。
+event-druid-chosen = { $druid }を選択
+event-turn-began = 第{ $round }ラウンドの手番を開始
+event-card-drawn = { $cards ->
+    [hidden] カードを{ $count }枚引いた
+   *[other] { $cards } を引いた
+}
+event-deck-shuffled = 捨て札を混ぜて新しい山札に（{ $count }枚）
+event-display-filled = ディスプレイに追加: { $cards }
+event-creatures-shuffled = クリーチャーの捨て札を混ぜた（{ $count }枚）
+event-smithy-filled = 鍛冶屋に追加: { $artifacts }
+event-artifacts-shuffled = アーティファクトの捨て札を混ぜた（{ $count }個）
+event-card-laid = { $cards } を出した
+event-card-summoned = { $cards } を{ $price }で召喚
+event-ability-used = { $ability } を使用
+event-gained = { $pieces } を獲得
+event-paid = { $pieces } を支払い
+event-scored = { $source ->
+    [card] カードで
+    [extra] 追加点のストーンで
+    [die] ダイスで
+    [smithy] 鍛冶屋で
+    [row] 列の変換で
+    [pieces] 残った宝石と鉱石で
+    [last-rows] 残った列で
+   *[other] さらに
+}{ $points }点
+event-card-taken = ディスプレイから { $cards } を取った
+event-die-rolled = ダイスの目: { $face }
+event-card-won = 山札から { $cards } を得た
+event-declined = 受け取らず
+event-card-kept = { $cards } を残した
+event-card-left = { $cards } を手放した
+event-forged = { $artifact }を作製（第{ $row }列）
+event-row-traded = 第{ $row }列（{ $artifacts }個）を変換
+event-rune-taken = 「{ $rune }」のストーンを獲得
+event-stone-exchanged = { $given } -> { $taken } に変換
+event-stone-activated = { $colour }の宝石をワイルドに
+event-turn-ended = 手番終了
+event-passed = パス
+event-game-ended = ゲーム終了
+
+## ダイスの目
+face-any = 好きな宝石
+face-swap = 宝石をワイルドに
+face-card = カード
+face-o = 鉱石
+face-1 = 1点
+face-2 = 2点
+
+## ブラウザのボード：領域、選べるものの札、カードの行き先
+area-stones = ルーンストーン
+area-hand = 手札
+area-laid-of = { $who }：場のカード
+area-druids = ドルイド
+area-payments = 支払い
+pile-draw = 山札
+pile-discard = 捨て札
+pile-own-draw = あなたの山札
+pile-own-discard = あなたの捨て札
+ore-always = または常に
+fate-kept = 残る
+fate-leaves = 離れる
+row-name = 第{ $row }列
+act-summon = クリーチャーの召喚
+act-utilize = 効果の活用
+act-forge = アーティファクトの作製
+verb-accept = { $decision ->
+    [die-card] カードを取る
+    [die-ore] 鉱石を得る
+    [die-points] 点を得る
+   *[other] 取る
+}
+verb-activate = 色を選ぶ
+verb-buy = 召喚
+verb-decline = 断る
+verb-done = { $decision ->
+    [lay-summon] 場に出す
+    [lay-utilize] 2枚を出す
+    [rows] 手番を終える
+   *[other] 終える
+}
+verb-druid = 選ぶ
+verb-exchange = 変換
+verb-forge = 作る
+verb-gem = 取る
+verb-pass = パス
+verb-pay = 払う
+verb-place = 置く
+verb-play = { $decision ->
+    [lay-summon] 出す
+   *[other] 活用
+}
+verb-rune = 取る
+verb-summon = 召喚
+verb-swap = 渡す
+verb-take = 取る
+verb-trade = 変換
+verb-use = 使う
+verb-utilize = 活用
+pay-with = 必ず含める
+pay-clear = 消す
+as-sentence = { $text }。
+
+## その選択の結果
+then-score = 合計{ $points }点になります。
+then-magic-left = 残りの魔法ポイントは{ $points }です。
+then-magic-lost = 魔法ポイント{ $points }が失われます。
+then-magic = 魔法ポイントは合計{ $points }です。
+then-stays = { $kept }は山札に残り、{ $left }は離れます。
+then-wasted = 効果{ $count }個が無駄になります。
+then-in-discard = あなたの捨て札に入ります。
+then-left = 残りは{ $pieces }です。
+then-nothing-left = 何も残りません。
+then-no-bonus = 鉱石で払うとボーナスはありません。
+then-bonus = ボーナスは{ $bonus }です。
+then-row-worth = 第{ $row }列の価値が{ $points }点になります。
+then-row-traded = 列は空になります。
+then-stone = ルーンストーンを1個取ります。
+then-final = 後から変えられません。
+
+## 物の説明
+about-act-summon = 1色の魔法ポイントのカードを出し、そのポイントでディスプレイのクリーチャーを召喚します。どのカードも捨て札に入ります。
+about-act-utilize = カードを2枚出して効果を使います。その後、数字の大きいカードは離れ、小さいカードは残ります。
+about-act-forge = 違う鍛冶屋でアーティファクトを1個か2個作ります。ボードの鍛冶屋を選んでください。
+about-card-magic = 魔法ポイント：{ $colour }{ $points }。
+about-magic-multi = 多色
+about-ability = 効果：{ $ability }。
+about-both = { $one }、{ $other }
+about-either = { $one }、または{ $other }
+about-stand-in = このカードのうちルールブックに載っていない値は仮のものです。
+about-board-stand-in = この数値はルールブックに載っていないため、仮のものです。
+about-price = このスペースのクリーチャーの召喚には魔法ポイントが{ $price }必要です。コストはカードでなくスペースで決まります。
+about-space = ディスプレイの{ $space }番目
+about-space-empty = クリーチャーがいません。
+about-pile-draw = 裏向きのクリーチャーが{ $count }枚。必要なときに1枚もなければ、捨て札を混ぜます。
+about-pile-discard = { $count ->
+    [0] カードはありません。
+   *[other] プレーヤーの元を離れたクリーチャー：{ $cards }
+}
+about-own-draw = 順番のわからないカードが{ $count }枚。必要なときに1枚もなければ、捨て札を混ぜます。
+about-own-discard = { $count ->
+    [0] カードはありません。
+   *[other] 混ぜた後に戻ってくるカード：{ $cards }
+}
+about-hand = 手札{ $count }枚。手番の終わりに{ $limit }枚まで補充します。
+about-smithy = 鍛冶屋{ $smithy }
+about-smithy-wild = ワイルドの鍛冶屋
+about-smithy-price = { $artifact }を、同じ色の宝石{ $price }個か鉱石{ $ore }個で作ります。ワイルド宝石はどの色の代わりにもなります。
+about-smithy-bonus = 宝石で払うと、すぐにボーナスを得ます（{ $bonus }）。
+about-smithy-empty = 今はアーティファクトがありません。
+about-smithy-wild-price = ワイルドアーティファクトを、好きな宝石{ $price }個か鉱石{ $ore }個で作ります。空いているどのスペースにも置けます。残り{ $left }個。
+about-ore-price = 鉱石{ $ore }個でどのアーティファクトも作れますが、ボーナスはありません。
+about-supply = サプライに残り{ $count }個。ないものは得られません。
+about-own-piece = 手元に{ $count }個。ゲーム終了時、宝石と鉱石は{ $pieces }個で1点です。
+about-own-piece-wild = この色の自分の宝石はワイルド宝石としても使えます。
+about-piece-wild = どの色の宝石の代わりにもなります。
+about-stones-left = ボードに残り{ $count }個。
+about-stone-owned = このストーンを持っています。
+about-stone-slot = ルーンストーンの置き場
+about-stone-slot-text = 列を1つ変換するたびに1個得ます。違う種類を{ $count }個まで持てます。
+about-stone-colour = 選んだ色：{ $colour }
+about-space-free = { $artifact }を置ける空きスペースです。ワイルドアーティファクトも置けます。
+about-space-wild = ワイルドアーティファクトだけを置ける空きスペースです。
+about-space-taken = { $artifact }があります。列を変換するまで動きません。
+about-row = アーティファクト{ $artifacts }個。2個以上ならアクションの後に列を変換できます。2個で{ $two }点、3個で{ $three }点、4個で{ $four }点、5個で{ $five }点と、ルーンストーン1個。
+about-score = { $who }：{ $points }点
+about-score-text = 誰かが{ $throne }点に届くとそのラウンドで終わり、残った宝石と鉱石と列の点を加えます。
+about-throne = 玉座
+about-druid = { $druid }のドルイド
+about-druid-text = 最初の8枚のカード：{ $cards }
+
+## 最後の得点
+count-card = カード
+count-extra = 追加点のストーン
+count-die = ダイス
+count-smithy = 鍛冶屋
+count-row = 変換した列
+count-pieces = 残った宝石と鉱石
+count-last-rows = 残った列
+count-total = 合計
+
+## はじめてのゲーム
+learn-welcome = あなたは{ $throne }点の玉座をめざすドルイドです。手番では3つのアクションから1つを行います。順番に試してみましょう。
+learn-druid = ドルイドを選んでください。それぞれ8枚の自分のカードで始めます。
+learn-summon = 1つ目のアクションはクリーチャーの召喚です。山札を強くします。ここを選んでください。
+learn-magic = カード上部の丸い印（魔法ポイント）のためにカードを出します。色は1色だけ。多色はどの色にも加えられます。
+learn-magic-done = 魔法ポイントは足りました。カードを場に出しましょう。
+learn-buy = スペースの下の数字がコストです。右ほど安くなります。1体召喚してください。
+learn-buy-done = 召喚したカードは捨て札に入り、混ぜた後に手に入ります。余ったポイントは失われます。召喚を終えましょう。
+learn-end = この後、手札が補充され、ほかの人の番になります。手番を終えましょう。
+learn-utilize = 2つ目のアクションは効果の活用です。カード2枚を、下部の効果のために出します。
+learn-two = カードを2枚選んでください。数字の大きいカードは後で山札を離れ、小さいカードは残ります。
+learn-effects = 効果を好きな順に使います。使えない効果や使いたくない効果は無駄になります。
+learn-effects-done = 使う効果がなければ、終えましょう。
+learn-forge = 3つ目のアクションはアーティファクトの作製です。鍛冶屋には作れる物と、その色の宝石での価格が示されています。光っている鍛冶屋を選んでください。
+learn-pay = 支払いましょう。ワイルド宝石はどの色の代わりにもなります。鉱石3個なら何でも作れますが、ボーナスはありません。
+learn-place = 2つの列のどちらかの、同じ色のスペースに置きます。
+learn-forge-more = 1手番に、違う鍛冶屋で2個まで作れます。続けるか、終えてください。
+learn-rows = アーティファクトが2個以上ある列は、点と、最後まで役立つルーンストーンに変換できます。長い列ほど高い点になります。
+learn-rune = ルーンストーンを選んでください。指すと説明が出ます。
+learn-free = これで全部です。召喚し、活用し、作製し、よい時に変換しましょう。そのまま続けてください。どの物も、指すと説明が出ます。

@@ -1,0 +1,540 @@
+### Rune Stones po polsku.
+### Znaki klejnotów ($give, $take, $pieces), kart ($card, $cards) i nazwy ($who, $druid, $kind) są gotowe do wypisania.
+
+game-title = Kamienie Runiczne
+game-about = Przywołuj stwory, używaj ich z głową, wykuwaj artefakty i stań pierwszy przy tronie.
+game-minutes = 60 min
+
+## Klejnoty i kolory. Litery są we wszystkich językach te same: B Y G R W oraz O dla minerału.
+letters = B niebieski · Y żółty · G zielony · R czerwony · W biały · O minerał
+letters-signs = Na kartach: A + B to obie rzeczy, A/B jedna z nich, A -> B wymiana; dow. to dowolny kolorowy klejnot, p to punkty.
+letters-rows = W rzędzie mała litera to wolne pole, wielka – artefakt.
+join-items = { ", " }
+with-sign = { $name } { $sign }
+piece-blue = niebieski klejnot
+piece-yellow = żółty klejnot
+piece-green = zielony klejnot
+piece-red = czerwony klejnot
+piece-wild = biały klejnot
+piece-ore = minerał
+colour-blue = niebieskie
+colour-yellow = żółte
+colour-green = zielone
+colour-red = czerwone
+colour-wild = białe
+artifact-blue = niebieski artefakt
+artifact-yellow = żółty artefakt
+artifact-green = zielony artefakt
+artifact-red = czerwony artefakt
+artifact-wild = biały artefakt
+
+## Karty
+druid-brown = Brązowy
+druid-grey = Szary
+druid-beige = Beżowy
+druid-black = Czarny
+kind-goblin = goblin
+kind-satyr = satyr
+kind-dryad = driada
+kind-harpy = harpia
+kind-dragon = smok
+kind-druid = druid
+creature-goblin = niebieski goblin
+creature-satyr = żółty satyr
+creature-dryad = zielona driada
+creature-harpy = czerwona harpia
+creature-dragon = biały smok
+creature-druid = druid
+
+## Zdolności jako krótkie znaki na karcie
+sign-any = dow.
+sign-die = rzut
+sign-card = karta
+sign-card-of = karta { $colour }
+sign-points = { $points }p
+sign-both = { $one } + { $other }
+sign-either = { $one }/{ $other }
+sign-swap = { $give } -> { $take }
+sign-magic = magia { $magic }
+sign-price = koszt { $price }
+
+## Zdolności słowami
+effect-gem = weź { $piece }
+effect-ore = weź minerał
+effect-any = weź dowolny kolorowy klejnot
+effect-points = zdobądź { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+effect-card = weź z planszy kartę: { $kind }
+effect-card-any = weź z planszy dowolną kartę
+effect-die = rzuć kostką
+effect-swap = wymień { $give } -> { $take }
+
+## Kamienie runiczne
+rune-magic = Magia
+rune-hand = Ręka
+rune-exchange = Wymiana
+rune-wild = Joker
+rune-plus = Plus
+rune-die = Podwójny rzut
+rune-point = Punkt
+rune-three = Trzy karty
+rune-magic-help = 2 magiczne punkty więcej przy każdym przywołaniu
+rune-hand-help = dobierasz do 6 kart zamiast do 4
+rune-exchange-help = raz na turę klejnot za minerał albo minerał za kolorowy klejnot
+rune-wild-help = raz wybierasz kolor: twoje klejnoty tego koloru też są jokerami
+rune-plus-help = używasz obu stron karty z „/”
+rune-die-help = rzut kostką z karty liczy się podwójnie
+rune-point-help = 1 punkt więcej za każdą użytą kartę, która daje punkty
+rune-three-help = używasz trzech kart zamiast dwóch
+
+## Stół
+table-round = runda { $round }
+table-your-turn = twoja tura
+table-turn-of = gra: { $who }
+table-over = koniec gry
+table-display = Stwory
+table-piles = talia { $draw }, odrzucone { $discard }
+table-smithy = kuźnia { $smithy }
+table-smithy-wild = biała x{ $left }
+table-smithy-any = { $price } dow.
+table-supply = Magazyn
+table-board-stones = Kamienie do wzięcia
+table-stones = { $who }, kamienie:
+table-you-as = Ty ({ $druid })
+table-points = punkty
+table-gems = klejnoty, minerały
+table-rows = rzędy
+table-row-worth = { $points }p
+table-hand = ręka
+table-draw = talia
+table-discard = zagr.
+table-laid = Wyłożone
+table-effect-done = użyte
+table-score = { $points }/{ $throne }
+table-empty = pusto
+
+## Opcje
+option-druids = Druidzi
+option-druids-chosen = do wyboru
+option-druids-dealt = losowani
+option-reshuffle = Ponowne tasowanie
+option-reshuffle-when-needed = gdy potrzeba karty
+option-reshuffle-at-once = od razu
+option-empty-summon = Przywołanie bez stwora
+option-empty-summon-no = niedozwolone
+option-empty-summon-yes = dozwolone
+option-prices = Ceny na wystawce
+option-prices-4-3-2-2-1-1 = 4-3-2-2-1-1
+option-prices-4-3-3-2-2-1 = 4-3-3-2-2-1
+
+## Pytania
+ask-choose-druid = Którym druidem grasz?
+ask-turn = Co robisz: przywołanie, użycie zdolności czy wykuwanie?
+ask-lay-summon = Które karty zagrywasz dla ich magii? Na razie { $points ->
+    [one] { $points } magiczny punkt
+    [few] { $points } magiczne punkty
+   *[many] { $points } magicznych punktów
+}.
+ask-lay-utilize = { $chosen ->
+    [0] Której karty używasz jako pierwszej?
+    [1] Której karty używasz razem z nią?
+   *[other] Czy używasz trzeciej karty?
+}
+ask-buy = Kogo przywołujesz? Do wydania: { $points ->
+    [one] { $points } magiczny punkt
+    [few] { $points } magiczne punkty
+   *[many] { $points } magicznych punktów
+}.
+ask-effects = Której zdolności używasz?
+ask-any-gem = Który klejnot bierzesz?
+ask-take-card = Którą kartę bierzesz z planszy?
+ask-pay-swap = Czym płacisz za zdolność karty { $card }: { $ability }?
+ask-die-gem = Kostka daje klejnot. Który bierzesz?
+ask-die-swap = Kostka pozwala wymienić kolorowy klejnot na biały. Który oddajesz?
+ask-die-card = Kostka daje wierzchniego stwora z talii. Bierzesz go?
+ask-die-ore = Kostka daje minerał. Bierzesz go?
+ask-die-points = Kostka daje punkty, i to podwójnie. Bierzesz je?
+ask-forge = Czy wykuwasz jeszcze jeden artefakt?
+ask-pay-forge = Czym płacisz za { $artifact }?
+ask-place = Gdzie kładziesz { $artifact }?
+ask-rows = Czy przed końcem tury wymieniasz rząd artefaktów?
+ask-choose-rune = Który kamień runiczny bierzesz?
+ask-over = Koniec gry.
+
+## Wybory
+action-druid = { $druid } druid
+action-summon = przywołaj stwory
+action-utilize = użyj zdolności kart
+action-forge = wykuj { $artifact } w kuźni { $smithy } za { $price ->
+    [one] { $price } klejnot
+    [few] { $price } klejnoty
+   *[many] { $price } klejnotów
+}
+action-forge-bonus = wykuj { $artifact } w kuźni { $smithy } za { $price ->
+    [one] { $price } klejnot
+    [few] { $price } klejnoty
+   *[many] { $price } klejnotów
+}, premia { $bonus }
+action-forge-wild = wykuj biały artefakt za { $price ->
+    [one] { $price } dowolny klejnot
+    [few] { $price } dowolne klejnoty
+   *[many] { $price } dowolnych klejnotów
+}
+action-forge-closed = wykuj w kuźni { $smithy }
+action-pass = spasuj
+action-done = { $decision ->
+    [lay-summon] wyłóż je: { $points ->
+        [one] { $points } magiczny punkt
+        [few] { $points } magiczne punkty
+       *[many] { $points } magicznych punktów
+    }
+    [lay-utilize] wyłóż te dwie
+    [buy] nie przywołuj więcej
+    [effects] nie używaj więcej zdolności
+    [forge] nie wykuwaj więcej
+    [rows] zakończ turę
+   *[other] gotowe
+}
+action-play = { $decision ->
+    [lay-summon] zagraj { $card }: magia { $magic }
+   *[other] użyj { $card }: { $ability }
+}
+action-buy = kup { $card } za { $price }: { $ability }
+action-use = { $card }: { $effect }
+action-gem = { $piece }
+action-take = weź { $card }: { $ability }
+action-swap = oddaj { $piece }, weź { $wild }
+action-accept = { $decision ->
+    [die-card] weź kartę
+    [die-ore] weź minerał
+    [die-points] weź punkty
+   *[other] przyjmij
+}
+action-decline = zrezygnuj
+action-pay = { $pieces }
+action-place = rząd { $row }, pole { $colour }
+action-trade = wymień rząd { $row }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+} i kamień runiczny
+action-rune = { $rune }: { $help }
+action-exchange = kamień wymiany: { $given } -> { $taken }
+action-activate = klejnot-joker: { $colour } stają się na stałe jokerami
+
+## Dlaczego nie
+reason-action-possible = możesz jeszcze coś zrobić
+reason-after-the-action = rzędy wymienia się dopiero po akcji
+reason-cannot-pay = nie stać cię na to
+reason-cannot-pay-swap = nie stać cię na tę wymianę
+reason-colour-chosen = ten kamień ma już swój kolor
+reason-display-empty = na planszy nie ma żadnego stwora
+reason-druid-taken = tym druidem gra już ktoś inny
+reason-effect-done = ta zdolność została już użyta
+reason-exchange-used = kamień wymiany był już użyty w tej turze
+reason-must-summon = trzeba przywołać przynajmniej jednego stwora
+reason-must-take-rune = kamień runiczny trzeba wziąć
+reason-needs-two-cards = potrzebne są dwie karty
+reason-no-cards-left = nie ma już stworów do dobrania
+reason-no-space = w twoich rzędach nie ma na to wolnego pola
+reason-no-such-card = na planszy nie ma takiej karty
+reason-no-such-gem = nie masz takiego klejnotu
+reason-no-such-piece = nie masz czego oddać
+reason-nothing-to-gain = ta wymiana nic by ci nie dała
+reason-one-action = w turze jest jedna akcja, a twoja już za tobą
+reason-other-colour = magia tej karty ma inny kolor niż wybrane karty
+reason-row-too-short = rząd musi mieć co najmniej 2 artefakty; ten ma { $artifacts }
+reason-rune-gone = takiego kamienia nie ma już na planszy
+reason-rune-owned = masz już ten kamień
+reason-same-effect = druga zdolność tej karty jest taka sama: użyj tamtej
+reason-smithy-empty = nie ma tam artefaktu
+reason-smithy-used = w tej turze ta kuźnia już pracowała
+reason-supply-empty = w magazynie nic takiego nie zostało
+reason-too-little-magic = za mało magii: potrzeba co najmniej { $price ->
+    [one] { $price } punktu
+   *[many] { $price } punktów
+}
+reason-two-forged = dwa artefakty są już wykute
+
+## Co się stało. Każdy wiersz zaczyna się imieniem, po nim następuje kilka takich zwrotów.
+event-druid-chosen = wybrany druid: { $druid }
+event-turn-began = początek tury w rundzie { $round }
+event-card-drawn = { $cards ->
+    [hidden] dobrano { $count ->
+        [one] { $count } kartę
+        [few] { $count } karty
+       *[many] { $count } kart
+    }
+   *[other] dobrano: { $cards }
+}
+event-deck-shuffled = przetasowano zagrane w nową talię: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+event-display-filled = nowe na planszy: { $cards }
+event-creatures-shuffled = przetasowano odrzucone stwory: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+event-smithy-filled = nowe w kuźniach: { $artifacts }
+event-artifacts-shuffled = przetasowano odrzucone artefakty: { $count }
+event-card-laid = zagrano { $cards }
+event-card-summoned = przywołano: { $cards } za { $price }
+event-ability-used = użyto { $ability }
+event-gained = zdobyto { $pieces }
+event-paid = zapłacono { $pieces }
+event-scored = zdobyto { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+} { $source ->
+    [card] z karty
+    [extra] z kamienia dodatkowego punktu
+    [die] z kostki
+    [smithy] z kuźni
+    [row] za rząd
+    [pieces] za pozostałe klejnoty i minerały
+    [last-rows] za pozostałe rzędy
+   *[other] dodatkowo
+}
+event-card-taken = wzięto z planszy: { $cards }
+event-die-rolled = rzut kostką: { $face }
+event-card-won = wzięto z talii: { $cards }
+event-declined = zrezygnowano
+event-card-kept = zachowano { $cards }
+event-card-left = stracono { $cards }
+event-forged = wykuto: { $artifact }, rząd { $row }
+event-row-traded = wymieniono rząd { $row }: { $artifacts ->
+    [one] { $artifacts } artefakt
+    [few] { $artifacts } artefakty
+   *[many] { $artifacts } artefaktów
+}
+event-rune-taken = wzięto kamień „{ $rune }”
+event-stone-exchanged = wymieniono { $given } -> { $taken }
+event-stone-activated = klejnoty { $colour } stały się jokerami
+event-turn-ended = koniec tury
+event-passed = spasowano
+event-game-ended = koniec gry
+
+## Ścianki kostki
+face-any = dowolny klejnot
+face-swap = klejnot za biały
+face-card = karta
+face-o = minerał
+face-1 = 1 punkt
+face-2 = 2 punkty
+
+## Na planszy w przeglądarce: obszary, zakładki na tym, co można wybrać, los kart
+area-stones = Kamienie runiczne
+area-hand = Ręka
+area-laid-of = { $who }: wyłożone
+area-druids = Druidzi
+area-payments = Płatności
+pile-draw = Talia
+pile-discard = Odrzucone
+pile-own-draw = Twoja talia
+pile-own-discard = Twoje zagrane karty
+ore-always = lub zawsze
+fate-kept = zostaje
+fate-leaves = odchodzi
+row-name = Rząd { $row }
+act-summon = Przywołanie stworów
+act-utilize = Użycie zdolności kart
+act-forge = Wykucie artefaktów
+verb-accept = { $decision ->
+    [die-card] Weź kartę
+    [die-ore] Weź minerał
+    [die-points] Weź punkty
+   *[other] Weź
+}
+verb-activate = Wybierz
+verb-buy = Przywołaj
+verb-decline = Zrezygnuj
+verb-done = { $decision ->
+    [lay-summon] Wyłóż
+    [lay-utilize] Wyłóż dwie
+    [rows] Zakończ turę
+   *[other] Zakończ
+}
+verb-druid = Wybierz
+verb-exchange = Wymień
+verb-forge = Wykuj
+verb-gem = Weź
+verb-pass = Spasuj
+verb-pay = Zapłać
+verb-place = Połóż
+verb-play = { $decision ->
+    [lay-summon] Zagraj
+   *[other] Użyj
+}
+verb-rune = Weź
+verb-summon = Przywołaj
+verb-swap = Oddaj
+verb-take = Weź
+verb-trade = Wymień
+verb-use = Użyj
+verb-utilize = Użyj
+pay-with = Ma zawierać
+pay-clear = Wyczyść
+as-sentence = { $text }.
+
+## Do czego prowadzi wybór
+then-score = Masz wtedy { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+then-magic-left = { $points ->
+    [0] Nie zostanie żaden magiczny punkt.
+    [one] Zostanie { $points } magiczny punkt.
+    [few] Zostaną { $points } magiczne punkty.
+   *[many] Zostanie { $points } magicznych punktów.
+}
+then-magic-lost = { $points ->
+    [one] Przepada { $points } magiczny punkt.
+    [few] Przepadają { $points } magiczne punkty.
+   *[many] Przepada { $points } magicznych punktów.
+}
+then-magic = Razem { $points ->
+    [one] { $points } magiczny punkt.
+    [few] { $points } magiczne punkty.
+   *[many] { $points } magicznych punktów.
+}
+then-stays = { $kept } zostaje w twojej talii, { $left } z niej odchodzi.
+then-wasted = { $count ->
+    [one] Przepada { $count } zdolność.
+    [few] Przepadają { $count } zdolności.
+   *[many] Przepada { $count } zdolności.
+}
+then-in-discard = Trafia do twoich zagranych kart.
+then-left = Zostaje: { $pieces }.
+then-nothing-left = Nic nie zostaje.
+then-no-bonus = Za minerały nie ma premii.
+then-bonus = Premia: { $bonus }.
+then-row-worth = Rząd { $row } będzie wart { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+then-row-traded = Rząd zostaje opróżniony.
+then-stone = Bierzesz kamień runiczny.
+then-final = Tego nie można zmienić.
+
+## Co to jest
+about-act-summon = Zagraj karty z magią jednego koloru i wydaj punkty na stwory z planszy. Wszystkie trafiają do twoich zagranych kart.
+about-act-utilize = Zagraj dwie karty dla ich zdolności. Potem ta z wyższym numerem odchodzi z talii, a niższa zostaje.
+about-act-forge = Wykuj jeden lub dwa artefakty w różnych kuźniach: wybierz kuźnię na planszy.
+about-card-magic = Magia: { $points } ({ $colour }).
+about-magic-multi = dowolny kolor
+about-ability = Zdolność: { $ability }.
+about-both = { $one }; { $other }
+about-either = { $one } albo { $other }
+about-stand-in = Czego instrukcje o tej karcie nie podają, jest naszą wartością zastępczą.
+about-board-stand-in = Liczby są tu naszymi wartościami zastępczymi: instrukcje ich nie podają.
+about-price = Stwór z tego pola kosztuje { $price ->
+    [one] { $price } magiczny punkt
+    [few] { $price } magiczne punkty
+   *[many] { $price } magicznych punktów
+}. Cena zależy od pola, nie od karty.
+about-space = Pole stworów nr { $space }
+about-space-empty = Nie leży tu żaden stwór.
+about-pile-draw = Zakryte stwory: { $count }. Gdy trzeba dobrać kartę, a żadnej nie ma, tasuje się odrzucone.
+about-pile-discard = { $count ->
+    [0] Nie leży tu żaden stwór.
+   *[other] Stwory, które odeszły z talii graczy: { $cards }.
+}
+about-own-draw = Karty w nieznanej kolejności: { $count }. Gdy trzeba dobrać kartę, a żadnej nie ma, tasuje się zagrane.
+about-own-discard = { $count ->
+    [0] Nic tu nie leży.
+   *[other] Wrócą po tasowaniu: { $cards }.
+}
+about-hand = Karty na ręce: { $count }; na koniec tury dobiera się do { $limit }.
+about-smithy = Kuźnia { $smithy }
+about-smithy-wild = Biała kuźnia
+about-smithy-price = Wykuj { $artifact } za { $price ->
+    [one] { $price } klejnot
+    [few] { $price } klejnoty
+   *[many] { $price } klejnotów
+} w jego kolorze albo za { $ore ->
+    [one] { $ore } minerał
+    [few] { $ore } minerały
+   *[many] { $ore } minerałów
+}. Biały klejnot zastępuje każdy kolor.
+about-smithy-bonus = Płacąc klejnotami, dostajesz od razu premię: { $bonus }.
+about-smithy-empty = Nie ma tu teraz artefaktu.
+about-smithy-wild-price = Wykuj biały artefakt za { $price ->
+    [one] { $price } dowolny klejnot
+    [few] { $price } dowolne klejnoty
+   *[many] { $price } dowolnych klejnotów
+} albo za { $ore ->
+    [one] { $ore } minerał
+    [few] { $ore } minerały
+   *[many] { $ore } minerałów
+}. Pasuje na każde wolne pole. Zostało: { $left }.
+about-ore-price = { $ore ->
+    [one] { $ore } minerał wystarczy
+    [few] { $ore } minerały wystarczą
+   *[many] { $ore } minerałów wystarczy
+} na każdy artefakt bez względu na cenę, ale bez premii.
+about-supply = W magazynie: { $count }. Czego tam nie ma, tego się nie dostaje.
+about-own-piece = Masz: { $count }. Na koniec gry klejnoty i minerały razem dają punkt za każde { $pieces } sztuki.
+about-own-piece-wild = Twoje klejnoty tego koloru są też jokerami.
+about-piece-wild = Zastępuje klejnot każdego koloru.
+about-stones-left = Na planszy: { $count }.
+about-stone-owned = Masz ten kamień.
+about-stone-slot = Miejsce na kamień runiczny
+about-stone-slot-text = Każdy wymieniony rząd daje kamień; można mieć { $count ->
+    [one] { $count } kamień
+    [few] { $count } kamienie
+   *[many] { $count } kamieni
+}, każdy inny.
+about-stone-colour = Jego kolor: { $colour }.
+about-space-free = Wolne pole; pasuje tu { $artifact }, a także artefakt biały.
+about-space-wild = Wolne pole tylko na biały artefakt.
+about-space-taken = Leży tu { $artifact }. Zostaje do wymiany rzędu.
+about-row = Artefakty w rzędzie: { $artifacts }. Od 2 rząd można wymienić po akcji: 2 artefakty dają { $two } p., 3 – { $three } p., 4 – { $four } p., 5 – { $five } p., a do tego kamień runiczny.
+about-score = { $who }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+about-score-text = Kto dojdzie do { $throne }, przybliża koniec: rundę gra się do końca, potem liczą się jeszcze klejnoty, minerały i rzędy.
+about-throne = Tron
+about-druid = { $druid } druid
+about-druid-text = Osiem kart na początek: { $cards }.
+
+## Liczenie na koniec
+count-card = Karty
+count-extra = Kamień dodatkowego punktu
+count-die = Kostka
+count-smithy = Kuźnie
+count-row = Wymienione rzędy
+count-pieces = Pozostałe klejnoty i minerały
+count-last-rows = Pozostałe rzędy
+count-total = Razem
+
+## Pierwsza gra krok po kroku
+learn-welcome = Grasz druidem w drodze na tron, który stoi przy { $throne } punktach. Tura to jedna z trzech akcji. Wypróbujemy każdą z nich.
+learn-druid = Wybierz druida. Każdy zaczyna z ośmioma własnymi kartami.
+learn-summon = Pierwsza akcja: przywołanie stworów. Wzmacniają twoją talię. Wybierz ją tutaj.
+learn-magic = Zagraj karty dla okrągłych znaków u góry: to magiczne punkty. Muszą być jednego koloru; wielobarwne pasują do każdego.
+learn-magic-done = Tyle magii wystarczy. Wyłóż karty.
+learn-buy = Liczba pod polem to jego cena. Stwory po prawej są tanie. Przywołaj jednego.
+learn-buy-done = Trafia do zagranych kart i wróci po tasowaniu. Niewydana magia przepada. Zakończ przywoływanie.
+learn-end = Teraz dobierzesz karty do ręki i zagrają inni. Zakończ turę.
+learn-utilize = Druga akcja: użycie zdolności. Zagrywasz dwie karty dla tego, co mają na dole.
+learn-two = Wybierz dwie karty. Ta z wyższym numerem odejdzie potem z talii, niższa zostanie.
+learn-effects = Użyj zdolności w dowolnej kolejności. Czego nie możesz lub nie chcesz użyć, to przepada.
+learn-effects-done = Nic więcej do użycia? Zakończ.
+learn-forge = Trzecia akcja: wykuwanie. Kuźnia pokazuje artefakt i cenę w klejnotach jego koloru. Wybierz jedną z podświetlonych.
+learn-pay = Zapłać. Białe klejnoty zastępują każdy kolor; trzy minerały starczą na wszystko, ale bez premii.
+learn-place = Połóż artefakt w jednym z dwóch rzędów, na polu jego koloru.
+learn-forge-more = W turze można wykuć dwa artefakty, w różnych kuźniach. Graj dalej albo zakończ.
+learn-rows = Rząd z co najmniej dwoma artefaktami można wymienić na punkty i kamień runiczny, który pomaga do końca gry. Dłuższe rzędy są warte dużo więcej.
+learn-rune = Wybierz kamień runiczny. Wskaż kamień, by przeczytać, co daje.
+learn-free = To już wszystko: przywołuj, używaj, wykuwaj i wymieniaj na czas. Graj dalej; każda rzecz objaśnia się, gdy ją wskażesz.

@@ -1,0 +1,135 @@
+"""What a viewer may see of the table (R99), field by field. Cards appear by their printed numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from nemeton.games.runestones import content
+from nemeton.games.runestones.faces.notation import SMITHY_WORDS
+from nemeton.games.runestones.rules import frames
+from nemeton.games.runestones.rules.position import Player, Position
+from nemeton.games.runestones.rules.summon import chosen_magic
+from nemeton.games.runestones.rules.tables import COLOURED, DISPLAY, NUMBER, PRICES, R_HAND, WILD_PIECE
+
+# A live table makes a view for every viewer after every move, so tuples are built from lists, which is faster than generators.
+PIECE: Final = {COLOURED: "own", WILD_PIECE: "wild"}
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    seat: int
+    druid: str | None
+    score: int
+    gems: dict[str, int]
+    ore: int
+    rows: tuple[tuple[str | None, ...], ...]  # on each of the five spaces: None, "own" (its colour) or "wild"
+    runes: tuple[str, ...]
+    wild_colour: str | None
+    hand: tuple[int, ...] | None  # only the viewer's own
+    hand_size: int
+    hand_limit: int
+    draw_size: int
+    discard: tuple[int, ...]
+
+
+class TableView(msgspec.Struct, frozen=True):
+    round: int
+    turn: int
+    first: int
+    over: bool
+    winners: tuple[int, ...]
+    players: tuple[PlayerView, ...]
+    display: tuple[int | None, ...]  # from the left
+    prices: tuple[int, ...]
+    draw_size: int
+    discard: tuple[int, ...]
+    smithies: tuple[str | None, ...]
+    artifacts_left: int
+    artifact_discard: dict[str, int]
+    wild_artifacts: int
+    supply: dict[str, int]
+    ore: int
+    runes: dict[str, int]
+    laid: tuple[int, ...]
+    chosen: tuple[int, ...]  # picked from the viewer's own hand, not yet laid out
+    magic: int | None  # of the cards chosen so far, the stone included, while choosing cards to summon with
+    points_left: int | None  # while buying
+    effects_left: tuple[str, ...]  # while utilizing: "21 1" is the first effect of card 21
+    swapping: int | None  # the card whose SWAP is being paid
+    forging: str | None  # the smithy whose artifact is being paid or placed
+    executions_left: int | None  # of a reward of the die
+    exchange_used: bool
+
+
+def view_table(s: Position, viewer: int) -> TableView:
+    """All that `viewer` may see. While a player chooses cards in secret, the others see the table as before the choice."""
+    return TableView(
+        round=s.round,
+        turn=s.turn,
+        first=s.first,
+        over=s.over,
+        winners=tuple([seat for seat in range(s.players) if s.winners() >> seat & 1]) if s.over else (),
+        players=tuple([view_player(player, seat, viewer) for seat, player in enumerate(s.seats)]),
+        display=tuple([None if card < 0 else NUMBER[card] for card in s.display]),
+        prices=tuple([PRICES[s.prices + space] for space in range(DISPLAY)]),
+        draw_size=len(s.draw),
+        discard=numbers(s.discard),
+        smithies=tuple([None if colour < 0 else content.COLOURS[colour] for colour in s.smithies]),
+        artifacts_left=sum(s.artifacts),
+        artifact_discard=dict(zip(content.COLOURS, s.artifact_discard, strict=True)),
+        wild_artifacts=s.wild_artifacts,
+        supply=dict(zip(content.GEMS, s.supply, strict=False)),
+        ore=s.supply[len(content.GEMS)],
+        runes=dict(zip(content.RUNES, s.runes, strict=True)),
+        laid=tuple(NUMBER[card] for card in s.laid),
+        chosen=tuple(NUMBER[card] for card in s.chosen) if viewer == s.turn else (),
+        magic=chosen_magic(s, s.me()) if viewer == s.turn and s.kind == frames.LAY_SUMMON else None,
+        points_left=frames.magic_left(s) if s.kind == frames.BUY and not s.over else None,
+        effects_left=effects_left(s),
+        swapping=NUMBER[s.laid[frames.swapped_place(s)]] if s.kind == frames.PAY_SWAP else None,
+        forging=SMITHY_WORDS[frames.smithy_at_work(s)] if s.kind in (frames.PAY_FORGE, frames.PLACE) else None,
+        executions_left=frames.executions_left(s) if frames.DIE_GEM <= s.kind <= frames.DIE_POINTS else None,
+        exchange_used=s.exchanged,
+    )
+
+
+def view_player(p: Player, seat: int, viewer: int) -> PlayerView:
+    return PlayerView(
+        seat=seat,
+        druid=None if p.druid < 0 else content.DRUIDS[p.druid],
+        score=p.score,
+        gems=dict(zip(content.GEMS, p.gems, strict=False)),
+        ore=p.gems[len(content.GEMS)],
+        rows=(view_row(p.rows[:5]), view_row(p.rows[5:])),
+        runes=tuple([name for rune, name in enumerate(content.RUNES) if p.has(rune)]),
+        wild_colour=None if p.active < 0 else content.COLOURS[p.active],
+        hand=numbers(p.hand) if seat == viewer else None,
+        hand_size=len(p.hand),
+        hand_limit=content.LARGE_HAND if p.has(R_HAND) else content.HAND,
+        draw_size=len(p.draw),
+        discard=numbers(p.discard),
+    )
+
+
+def view_row(spaces: Iterable[int]) -> tuple[str | None, ...]:
+    return tuple([PIECE.get(space) for space in spaces])
+
+
+def numbers(cards: Iterable[int]) -> tuple[int, ...]:
+    """Printed numbers in ascending order, because the order of a pile is meaningless."""
+    return tuple(sorted([NUMBER[card] for card in cards]))
+
+
+def effects_left(s: Position) -> tuple[str, ...]:
+    """The effects not yet used, also while one of them is being carried out."""
+    waiting = frames.effects_waiting(s)
+    if s.over:
+        return ()
+    return tuple(
+        f"{NUMBER[card]} {effect + 1}"
+        for place, card in enumerate(s.laid)
+        for effect in range(2)
+        if waiting >> (2 * place + effect) & 1
+    )

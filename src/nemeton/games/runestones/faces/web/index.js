@@ -1,0 +1,42 @@
+// Rune Stones for the shell of the browser client.
+
+import { Asides, Phase } from "./bar.js";
+import { label, preview, question, target, verb } from "./choices.js";
+import { explain } from "./explain.js";
+import { Own } from "./own.js";
+import { scores } from "./scores.js";
+import { Seat } from "./seat.js";
+import { Stage } from "./stage.js";
+import { moves, tell } from "./tell.js";
+import { tutorial } from "./tutorial.js";
+import { capital } from "./words.js";
+
+/** @typedef {import("./view.js").Table} Table */
+
+const UNCHOSEN = 5; // the colour of a seat without a druid; 1 to 4 are the druids
+
+/** @type {import("./view.js").GameModule} */
+const runestones = {
+  css: ["cards.css", "board.css"],
+  Stage,
+  Own,
+  Seat,
+  Phase,
+  Asides,
+  question,
+  label,
+  verb,
+  target,
+  preview,
+  tell,
+  explain,
+  moves,
+  scores,
+  tutorial,
+  score: (table, seat) => table.view?.players[seat]?.score ?? null,
+  emblem: () => "druid",
+  colour: (table, seat) => (table.facts?.druids.indexOf(table.view?.players[seat]?.druid ?? "") ?? -1) + 1 || UNCHOSEN,
+  progress: (table) => (table.view ? capital(table.t("table-round", { round: table.view.round })) : ""),
+};
+
+export default runestones;

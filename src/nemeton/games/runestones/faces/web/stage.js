@@ -1,0 +1,200 @@
+// The shared board: the score rail, the display, the smithies, rune stones and the supply.
+
+import { html, useEffect } from "/static/app/lib.js";
+import { Hood, Icon, Many } from "/static/app/parts.js";
+import { Thing } from "/static/app/thing.js";
+import { Back, Card, Stone } from "./cards.js";
+import { LaidOut } from "./laid.js";
+import { effectSymbol, findCard, PIECES, Sign, symbolOf } from "./words.js";
+
+/** @typedef {import("./view.js").Table} Table */
+
+const TEN = 10;
+const APART = 1.2; // points between two pins
+
+/** @param {{ table: Table }} props */
+export function Stage({ table }) {
+  useEffect(showChoices, [table.decision]);
+  if (!table.view) return null;
+  return html`<div class="rs rs-stage">
+    <${Rail} table=${table} />
+    <div class="disp"><${Piles} table=${table} /><${Display} table=${table} /></div>
+    ${
+      table.viewer < 0
+        ? html`<div class="rs-laid">${table.view.laid.length ? html`<${LaidOut} table=${table} />` : null}</div>`
+        : null
+    }
+    <div class="forge"><${OrePrice} table=${table} /><${Smithies} table=${table} /></div>
+    <${Stones} table=${table} />
+    <${Supply} table=${table} />
+  </div>`;
+}
+
+/** On small screens the dock covers part of the stage: scroll to what can be chosen there. */
+function showChoices() {
+  const dock = document.querySelector(".dock")?.getBoundingClientRect();
+  const first = document.querySelector(".rs-stage .legal");
+  if (!dock?.height || !first || document.querySelector(".rs-own .legal")) return;
+  const { top, bottom } = first.getBoundingClientRect();
+  if (top < 0 || bottom > dock.top) first.scrollIntoView({ block: "center" });
+}
+
+/** Points from 0 to the throne; players beyond it are shown beside it. @param {{ table: Table }} props */
+function Rail({ table }) {
+  const { view, facts } = table;
+  const last = facts.throne;
+  const share = (/** @type {number} */ score) => `${(Math.min(score, last) / last) * 100}%`;
+  const places = spread(
+    view.players.map((player) => Math.min(player.score, last)),
+    last,
+  );
+  const dots = Array.from({ length: last + 1 }, (_, at) => at);
+  return html`<div class="rail">
+    <div class="path" aria-hidden="true">
+      ${dots.map((at) => html`<i key=${at} class=${at % TEN === 0 || at === last ? "t" : ""}></i>`)}
+    </div>
+    ${dots
+      .filter((at) => at % TEN === 0)
+      .map((at) => html`<span key=${at} class="no" aria-hidden="true" style=${{ left: share(at) }}>${at}</span>`)}
+    ${view.players.map(
+      (player) => html`<${Thing}
+        key=${player.seat}
+        at=${`score:${player.seat}`}
+        as="span"
+        class=${`pin${player.seat === table.viewer ? " me" : ""}`}
+        style=${{ left: share(places[player.seat]) }}
+      >
+        <${Hood} seat=${player.seat} />
+        ${player.score > last ? html`<b class="past">${player.score}</b>` : null}
+      <//>`,
+    )}
+    <${Thing} at="throne" as="span" class="throne"><${Icon} id="throne" /><//>
+  </div>`;
+}
+
+/**
+ * Positions of pins so that none hides another: a minimum distance apart, and none beyond the end.
+ * @param {number[]} scores
+ * @param {number} last
+ */
+function spread(scores, last) {
+  const order = scores.map((_, seat) => seat).sort((one, other) => scores[one] - scores[other] || one - other);
+  const places = [...scores];
+  order.forEach((seat, at) => {
+    if (at) places[seat] = Math.max(places[seat], places[order[at - 1]] + APART);
+  });
+  const beyond = Math.max(places[order[order.length - 1]] - last, 0);
+  return beyond ? places.map((place) => (place > last - TEN ? place - beyond : place)) : places;
+}
+
+/** @param {{ table: Table }} props */
+function Piles({ table }) {
+  const { view, t } = table;
+  const top = view.discard.length ? findCard(table, view.discard[view.discard.length - 1]) : null;
+  return html`<div class="piles">
+    <${Thing} at="pile:draw" as="div" class="pile">
+      <${Back} class=${view.draw_size ? "" : "none"}><span class="q">${view.draw_size}</span><//>
+      <span>${t("pile-draw")}</span>
+    <//>
+    <${Thing} at="pile:discard" as="div" class="pile">
+      <span class=${`back face ${top ? `k-${top.kind}` : "none"}`}>
+        <${Icon} id=${top ? top.kind : "discard"} />
+        <span class="q">${view.discard.length}</span>
+      </span>
+      <span>${t("pile-discard")}</span>
+    <//>
+  </div>`;
+}
+
+/** @param {{ table: Table }} props */
+function Display({ table }) {
+  const { view } = table;
+  return html`<div class="row6">
+    ${view.display.map(
+      (/** @type {number | null} */ number, at) => html`<div class="space" key=${number ?? `space ${at}`}>
+        <div class="well">
+          ${
+            number === null
+              ? html`<${Thing} at=${`space:${at + 1}`} as="div" class="card none" />`
+              : html`<${Card} key=${number} table=${table} at=${`display:${number}`} card=${findCard(table, number)} dims flip />`
+          }
+        </div>
+        <${Thing} at=${`price:${at + 1}`} as="div" class="price">
+          <b>${view.prices[at]}</b>
+          <${Many} id="magic-price" count=${view.prices[at]} />
+        <//>
+      </div>`,
+    )}
+  </div>`;
+}
+
+/** @param {{ table: Table }} props */
+const OrePrice = ({ table }) =>
+  html`<${Thing} at="price:ore" as="div" class="ore3">
+    <${Icon} id="act-forge" class="big" />
+    <span>${table.t("ore-always")}</span>
+    <span class="r"><${Many} id="ore" count=${table.facts.ore_price} /></span>
+  <//>`;
+
+/** @param {{ table: Table }} props */
+function Smithies({ table }) {
+  const { view, facts } = table;
+  return html`<div class="row6">
+    ${facts.smithies.map((smithy, at) => {
+      const colour = view.smithies[at];
+      return html`<${Thing} key=${smithy.smithy} at=${`smithy:${smithy.smithy}`} class="smithy" dims>
+        ${
+          smithy.bonus
+            ? html`<span class="bonus"><span class="plus">+</span><${Sign} id=${effectSymbol(table, smithy.bonus)} /></span>`
+            : null
+        }
+        <span class=${`arch${colour ? "" : " cold"}`}>${colour ? html`<${Icon} id=${`art-${colour}`} class="a" />` : null}</span>
+        <span class="cost">
+          ${colour ? html`<${Many} id=${`gem-${colour}`} count=${smithy.price} />` : html`<b>${smithy.price}</b>`}
+        </span>
+      <//>`;
+    })}
+    <${Thing} at="smithy:wild" class="smithy" dims>
+      <span class="stack">×${view.wild_artifacts}</span>
+      <span class=${`arch${view.wild_artifacts ? "" : " cold"}`}>
+        ${view.wild_artifacts ? html`<${Icon} id="art-wild" class="a" />` : null}
+      </span>
+      <span class="cost"><${Many} id="gem-any" count=${facts.wild_artifact_price} /></span>
+    <//>
+  </div>`;
+}
+
+/** @param {{ table: Table }} props */
+const Stones = ({ table }) => html`<div class="runes">
+  <span class="label">${table.t("area-stones")}</span>
+  <div>
+    ${table.facts.runes.map((rune) => {
+      const left = table.view.runes[rune];
+      return html`<${Thing}
+        key=${rune}
+        at=${`rune:${rune}`}
+        class=${`rs-stone${left ? "" : " gone"}`}
+        tab=${false}
+        badge=${false}
+        dims
+      >
+        <${Stone} rune=${rune} />
+        <span class="q">${left}</span>
+      <//>`;
+    })}
+  </div>
+</div>`;
+
+/** @param {{ table: Table }} props */
+const Supply = ({ table }) => html`<div class="supply">
+  <span class="label">${table.t("table-supply")}</span>
+  <div>
+    ${PIECES.map((name) => {
+      const left = name === "ore" ? table.view.ore : table.view.supply[name];
+      return html`<${Thing} key=${name} at=${`supply:${name}`} class=${`sup${left ? "" : " zero"}`} tab=${false} badge=${false}>
+        <${Icon} id=${symbolOf(name)} />
+        ${left}
+      <//>`;
+    })}
+  </div>
+</div>`;

@@ -1,0 +1,485 @@
+### Isle of Skye in English.
+### Names of tiles ($tile), players ($seller) and cells ($cell) come ready to print.
+
+game-title = Isle of Skye
+game-about = Draw tiles, name their prices in secret, buy and build the best clan land. With Druids.
+game-minutes = 50 min
+
+## Land and what stands on it
+tile = tile { $name }
+tile-druid = Druid tile { $name }
+tile-castle = castle
+terrain-pasture = pasture
+terrain-mountain = mountain
+terrain-water = water
+feature-sheep = sheep
+feature-cattle = cattle
+feature-farm = farm
+feature-broch = broch
+feature-lighthouse = lighthouse
+feature-ship = ship
+feature-barrels = whisky barrels
+feature-road = road
+feature-scroll = scroll
+feature-tablet = stone tablet
+colour-blue = blue
+colour-yellow = yellow
+colour-red = red
+colour-white = white
+colour-green = green
+
+## Scoring tiles
+scoring-squares = Squares
+scoring-squares-help = 2 for every 2x2 square of tiles
+scoring-completed-areas = Completed areas
+scoring-completed-areas-help = 1 for every completed area
+scoring-sheep = Sheep
+scoring-sheep-help = 1 for every sheep
+scoring-large-completed-areas = Large completed areas
+scoring-large-completed-areas-help = 3 for every completed area of 3 tiles or more
+scoring-brochs-in-mountains = Brochs in mountains
+scoring-brochs-in-mountains-help = 1, 3, 6 for a mountain with 1, 2, 3 brochs or more
+scoring-building-sets = Building sets
+scoring-building-sets-help = 5 for every broch with a farm and a lighthouse
+scoring-most-barrels = Most whisky
+scoring-most-barrels-help = most tiles with barrels: 5, second most: 2
+scoring-most-ships = Most ships
+scoring-most-ships-help = most ships: 5, second most: 2
+scoring-most-gold = Most gold
+scoring-most-gold-help = most gold: 5, second most: 2
+scoring-animals-near-farms = Animals near farms
+scoring-animals-near-farms-help = 1 for every animal on or around a tile with a farm
+scoring-cattle-by-road = Cattle by the road
+scoring-cattle-by-road-help = 2 for every cattle connected with the castle by road
+scoring-ships-and-lighthouses = Ships and lighthouses
+scoring-ships-and-lighthouses-help = 3 for every water area with a ship and a lighthouse
+scoring-vertical-lines = Vertical lines
+scoring-vertical-lines-help = 3 for every column of 3 tiles or more
+scoring-tiles-by-road = Tiles by the road
+scoring-tiles-by-road-help = 1 for every tile connected with the castle by road
+scoring-largest-lake = Largest lake
+scoring-largest-lake-help = 2 for every tile of the largest completed water area
+scoring-completed-mountains = Completed mountains
+scoring-completed-mountains-help = 2 for every completed mountain area
+scoring-open-water-edges = Open water
+scoring-open-water-edges-help = half a point for every open edge of water, rounded down
+scoring-largest-herd = Largest herd
+scoring-largest-herd-help = 2 for every cattle in the pasture with most of them
+scoring-most-lighthouses = Most lighthouses
+scoring-most-lighthouses-help = most lighthouses: 5, second most: 2
+scoring-longest-diagonal = Longest diagonal
+scoring-longest-diagonal-help = 2 for every tile on the longest diagonal, gaps allowed
+scoring-largest-mountain = Largest mountain
+scoring-largest-mountain-help = 2 for every tile of the largest completed mountain area
+scoring-lake-houses = Lake houses
+scoring-lake-houses-help = 3 for every farm on a tile of a completed water area
+
+## Scrolls; all are doubled in a completed area
+scroll-sheep = 1 for every 2 sheep
+scroll-cattle = 1 for every cattle
+scroll-barrels = 1 for every 2 tiles with barrels
+scroll-brochs = 1 for every broch
+scroll-ships = 1 for every 2 ships
+scroll-farms = 1 for every farm
+scroll-lighthouses = 1 for every lighthouse
+scroll-pastures = 1 for every completed pasture
+scroll-mountains = 1 for every completed mountain area
+scroll-waters = 1 for every completed water area
+scroll-building-sets = 2 for every broch with a farm and a lighthouse
+scroll-longest-road = 1 for every 2 tiles on the longest road
+scroll-harbours = 1 for every water area with a lighthouse and a ship
+scroll-gold = 1 for every 5 gold
+scroll-animal-pairs = 1 for every sheep with a cattle
+scroll-three = 3
+scroll-four = 4
+scroll-rows-and-columns = 1 for every row or column of 3 tiles or more
+
+## Stone tablets and tokens
+tablet-rescore = Scroll again
+tablet-rescore-help = your best scroll counts once more at the end
+tablet-buy-own = Own purchase
+tablet-buy-own-help = buy one of the tiles you offer, on your own turn
+tablet-better-bag = Better bag
+tablet-better-bag-help = one more tile to choose from, 2 gold less
+tablet-discount = Discount
+tablet-discount-help = tiles of other players cost you up to 2 gold less
+token-two-purchases = Two purchases
+token-two-purchases-help = buy a second tile from another player
+token-bank-pays = Bank pays
+token-bank-pays-help = the bank pays for one purchase from another player a round
+
+## Options
+option-druids = Druids
+option-druids-no = without
+option-druids-yes = with the dolmen and the Druid tiles
+option-journeyman_tokens = Journeyman tokens
+option-journeyman_tokens-none = none
+option-journeyman_tokens-dealt = one for each player, by chance
+option-castle = Castles
+option-castle-upright = all lie alike
+option-castle-turned = each player turns the own one first
+option-barrels = Barrels
+option-barrels-tiles-only = not on the castle
+option-barrels-castle-too = the castle has barrels, too
+option-roads = Tiles by the road
+option-roads-castle-counts = the castle counts
+option-roads-castle-apart = the castle does not count
+option-lines = Vertical lines
+option-lines-each = two in one column both count
+option-lines-one-a-column = a column counts once
+option-ties = Ties after gold
+option-ties-shared = shared victory
+option-ties-latest = the last in turn order wins
+option-catch-up = Gold for five players who are behind
+option-catch-up-1-2-3 = 1, 2, 3 from round 3 on
+option-catch-up-2-3-4 = 2, 3, 4 from round 3 on
+
+## Questions
+ask-turn-castle = How does your castle lie?
+ask-price = Which tile gets the axe, and what do the others cost?
+ask-buy = Which tile do you buy?
+ask-second-buy = Do you buy a Druid tile, or a tile from the bag?
+ask-keep = Which tile do you keep?
+ask-build = Where do you build?
+ask-over = The game is over.
+
+## Choices
+action-turn = { $turn ->
+    [0] as it lies
+   *[other] turned by { $turn }°
+}
+action-price = { $axe ->
+    [all] prices { $first } and { $second }
+   *[other] axe on { $axe }, prices { $first } and { $second }
+}
+action-buy = buy { $tile } from { $seller } for { $price }
+action-own = buy your own { $tile } for the { $price } on it
+action-druid = buy { $tile } for { $price }
+action-bag = buy from the bag for { $price }
+action-keep = keep { $tile }
+action-place = { $tile } on { $cell }{ $turn ->
+    [0] { "" }
+   *[other] , turned by { $turn }°
+}
+action-pass = buy nothing
+action-done = finished
+
+## Why not
+reason-axe-needed = one tile gets the axe
+reason-bag-empty = the bag is empty
+reason-fits-nowhere = this tile fits nowhere
+reason-must-build = a tile that fits must be built
+reason-must-keep-one = one of the tiles must be kept
+reason-no-axe = with fewer than three tiles there is no axe
+reason-no-tablet-left = only a tablet lets you buy your own tile
+reason-own-tile = this is your own tile
+reason-purchase-made = you have made your purchase
+reason-sides-differ = a side does not match its neighbour
+reason-too-little-gold = too little gold: { $price } needed, { $gold } in hand
+
+## What happened. Each line begins with a name, then several of these follow.
+event-scoring-dealt = scoring tile { $slot }: { $scoring }
+event-token-dealt = got the token “{ $token }”
+event-castle-turned = { $turn ->
+    [0] left the castle as it lay
+   *[other] turned the castle by { $turn }°
+}
+event-round-began = round { $round } begins; first: { $start }
+event-income = takes { $gold } gold{ $catchup ->
+    [0] { $barrels ->
+        [0] { "" }
+       *[other] { " " }({ $barrels } for barrels)
+    }
+   *[other] { $barrels ->
+        [0] { " " }({ $catchup } for being behind)
+       *[other] { " " }({ $barrels } for barrels, { $catchup } for being behind)
+    }
+}
+event-tile-drawn = drew { $tile }
+event-axed = discarded { $tile }
+event-priced = asks { $gold } for { $tile }
+event-tile-bought = bought { $tile } from { $seller } for { $price }
+event-own-bought = bought the own { $tile } for { $price }
+event-tile-kept = keeps { $tile } and pays { $price }
+event-passed = { $buying ->
+    [2] buys nothing more this round
+   *[other] buys nothing from others
+}
+event-dolmen-filled = new on space { $space } of the dolmen: { $tile }
+event-dolmen-cleared = { $tile } leaves the dolmen
+event-druid-bought = bought { $tile } for { $price }
+event-bag-bought = pays { $price } and draws { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}
+event-bag-drawn = drew { $tile }
+event-bag-kept = keeps { $tile }
+event-tile-placed = placed { $tile } on { $cell }{ $turn ->
+    [0] { "" }
+   *[other] , turned by { $turn }°
+}
+event-tile-returned = cannot place { $tile }: back into the bag
+event-tile-removed = cannot place { $tile }: out of the game
+event-area-completed = completed { $areas ->
+    [one] an area
+   *[other] { $areas } areas
+} ({ $terrain })
+event-tablet-taken = took the tablet “{ $tablet }”
+event-built = has built everything
+event-gold-shown = shows { $gold } gold
+event-scored = scored { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for { $source }
+event-scroll-scored = scored { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for a scroll ({ $scroll }){ $times ->
+    [2] , doubled
+   *[other] { "" }
+}
+event-game-ended = the game ended
+source-gold = gold
+source-tablet = a tablet
+
+## On the board of the browser: areas, tabs on what can be chosen, states
+join-items = { ", " }
+so-many = { $count } × { $what }
+in-brackets = ({ $what })
+as-sentence = { $text }.
+cell-north = { $steps } north
+cell-south = { $steps } south
+cell-east = { $steps } east
+cell-west = { $steps } west
+gold-name = Gold
+bag-name = Bag
+round-of = round { $round } of { $rounds }
+slot-name = { $slot }: { $scoring }
+log-round = round { $round }, first: { $start }
+territory-of = Territory of { $who }
+area-territories = Territories
+area-dolmen = Dolmen
+area-tablets = Tablets
+area-market = For sale
+area-castle = How your castle may lie
+area-shown = Drawn from the bag
+area-to-build = To build
+area-points = Points as things stand
+area-points-then = Points with the tile there
+tab-own = You
+stall-own = Yours
+tile-sold = sold
+tile-built = built
+turn-on = Turn
+turn-back = Turn back
+fate-in-hand = in hand
+fate-nowhere = fits nowhere
+axe-returns = goes back into the bag
+axe-or-price = axe or price?
+price-up = Raise to { $price }
+price-down = Lower to { $price }
+prices-choosing = { $who } is still setting prices.
+prices-sealed = { $who } has sealed the prices. All are opened at once.
+order-place = { $place ->
+    [1] buys first
+    [2] buys second
+    [3] buys third
+    [4] buys fourth
+   *[other] buys last
+}
+income-next = next income { $castle } + { $barrels }{ $ahead ->
+    [0] { "" }
+   *[other] { " " }+ { $ahead }
+}
+state-tiles = { $tiles ->
+    [one] { $tiles } new
+   *[other] { $tiles } new
+}
+state-to-build = { $tiles } to build
+state-built = all built
+step-income = Income
+step-price = Prices
+step-discard = Discard
+step-buy = Buy
+step-build = Build
+step-score = Score
+phase-castle = castle
+phase-prices = prices, secret until all are ready
+phase-buy = buying from others
+phase-second = second buying turn
+phase-build = building
+phase-over = the end
+situation = Round { $round } of { $rounds }: { $phase }{ $left ->
+    [0] { "" }
+    [one] , one tile left
+   *[other] , { $left } tiles left
+}
+ask-price-now = { $axe ->
+    [missing] Which of your tiles gets the axe?
+   *[other] What shall the other two cost? Then seal the prices.
+}
+ask-buy-now = { $others ->
+    [0] Do you buy one of your own tiles?
+   *[other] { $own ->
+        [0] Which tile do you buy from the others?
+       *[other] Which tile do you buy, from others or of your own?
+    }
+}
+ask-build-now = { $lies ->
+    [yes] Turn the tile, move it, or place it there.
+   *[other] Where do you build the tile in hand?
+}
+action-price-one = price { $price }
+bar-laid-out = { $laid } of { $gold } gold laid out
+bar-stays = { $left ->
+    [0] nothing stays for buying
+   *[other] { $left } stay for buying
+}
+bar-in-hand = { $gold } gold in hand
+bar-fits = { $cells ->
+    [one] fits on { $cells } cell
+   *[other] fits on { $cells } cells
+}
+verb-turn = Lay
+verb-price = Seal prices
+verb-axe = Axe here
+verb-buy = Buy
+verb-own = Buy
+verb-druid = Buy
+verb-bag = Buy
+verb-keep = Keep
+verb-take = Take
+verb-place = Place
+verb-pass = Buy nothing
+verb-done = Finished
+
+## What a choice would lead to
+then-laid-out = { $laid } of { $gold } gold would be laid out, { $left } stay in hand.
+then-gold-left = You have { $gold } gold left then.
+then-bank-pays = The bank pays for this one.
+then-seller-gets = { $who } gets { $sum }: { $price } and the { $laid } laid on it.
+then-own-gold = The { $gold } gold on it goes to the supply.
+then-draw = You draw { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+} and keep one.
+then-others-return = { $tiles ->
+    [0] It is the only one.
+    [one] The other one goes back into the bag.
+   *[other] The others go back into the bag.
+}
+then-slot = { $slot }: { $now } → { $later }
+then-barrels = income from barrels: { $now } → { $later }
+then-scrolls = scrolls at the end: { $now } → { $later }
+then-nothing = No slot gives more for it yet.
+
+## What things are
+about-castle = Your first tile. It earns { $gold } gold a round, and roads lead to it.
+about-castle-turn = From then on your columns run from south to north as the castle lies.
+about-cell = A tile may lie here if all sides it shares with its neighbours show the same terrain. Roads need not go on.
+about-turning = R turns the tile, Shift+R turns it back; only turns that fit are shown. Enter places it.
+about-scroll = Scroll, at the end: { $scroll }; double in a completed area.
+about-scroll-now = { $doubled ->
+    [yes] As things stand the scroll gives { $points }, doubled because its area is completed.
+   *[other] As things stand the scroll gives { $points }.
+}
+about-tablet = Stone tablet “{ $tablet }”: { $help }.
+about-tablets = You see how many: { $count }. It works from the round after it was built.
+about-stand-in = No list of the printed Druid tiles is known: this one is a stand-in of ours.
+about-offer = { $who } has laid { $gold } gold on it: that is the price.
+about-offer-reduced = Now it costs { $price }.
+about-drawn = Drawn by { $who }. The price is still secret.
+about-stall = Give it the axe, or a price. Unsold tiles are yours, but the gold on them is lost.
+about-axe = The tile with the axe goes back into the bag. Moving the axe moves the price, too.
+about-price-title = Prices
+about-price = A buyer pays you this price, and you take back your own gold. If nobody buys, you keep the tile and lose the gold on it.
+about-dolmen = It costs { $price }: { $cost } printed on it and { $more } for its space. When a tile to the right leaves, it moves on and gets cheaper.
+about-space-empty = No Druid tile lies here.
+about-bag = { $tiles ->
+    [one] { $tiles } landscape tile is in the bag.
+   *[other] { $tiles } landscape tiles are in the bag.
+}
+about-bag-buy = In the second buying turn a tile from the bag costs { $price } gold.
+about-slot = Slot { $slot }, scored in rounds { $rounds }.{ $now ->
+    [yes] { " " }This round counts.
+   *[other] { "" }
+}
+about-worth = As things stand: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+about-spot = A click shows where that comes from.
+about-scrolls = At the end every scroll counts over your whole territory, and every 5 gold are a point.
+about-round = Round { $round } of { $rounds }
+about-round-slots = Scored: { $slots }.
+about-catch-up = Income of this round: { $gold } gold for each player who is ahead of you.
+about-territory = { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}, of which { $road } on the castle’s roads.
+about-completed = Completed: { $areas }.
+about-gold = { $gold } gold in hand, hidden from the others. At the end every { $each } are a point.
+about-gold-hidden = Gold in other hands is hidden; whoever has counted along knows it.
+about-barrels = Tiles with barrels that a road connects with the castle: { $barrels }, each 1 gold a round.
+about-income = Next income, as things stand: { $castle } for the castle, { $barrels } for barrels, { $ahead } for players ahead: { $sum } together.
+about-step-income = 5 gold for the castle, 1 for every tile with barrels on its roads, and from round 3 on some for each player ahead.
+about-step-price = Everybody draws three tiles. One gets the axe, the others a price out of one’s own gold, in secret.
+about-step-discard = All is revealed; tiles with an axe go back into the bag.
+about-step-buy = In turn order everybody may buy one tile from another player. What nobody buys its owner keeps.
+about-step-build = All build their new tiles at the same time. Shared sides must show the same terrain.
+about-step-score = The slots of the round are scored for everybody.
+spot-scrolls = Scrolls
+spot-scrolls-help = what each gives at the end, as things stand
+spot-income = Income
+spot-income-help = gold of the castle and of barrels on its roads
+spot-sum = { $parts } = { $sum }
+spot-off = Stop showing
+
+## The count at the end
+count-scrolls = Scrolls
+count-gold = Gold
+count-tablet = Tablets
+count-total = Together
+
+## The guided first game
+learn-welcome = Welcome to Skye! This castle is the start of your land. Round by round you add tiles to it; after { $rounds } rounds the most points win.
+learn-scoring = Four scoring tiles lie in slots A to D. They say what your land is worth, and they differ from game to game. Rest the pointer on one to read it.
+learn-rounds = Here you see which slots are scored in which round. Now it is only A.
+learn-income = Each round begins with income: { $gold } gold for the castle, and more for whisky barrels that a road connects with it.
+learn-axe = You have drawn three tiles. Click the one you like least: it gets the axe and goes back into the bag.
+learn-prices = Now set prices with − and +. If the other player buys, you get the price twice. If not, the tile is yours, but the gold on it is lost. Then press “Seal prices”.
+learn-buy = All prices are open. Click a tile of the other player and confirm, or buy nothing. What you pay is what stands below the tile.
+learn-build = These tiles are yours now. The lit cells show where the one in hand fits: same terrain on every shared side. Click a cell.
+learn-turn = The tile lies there to look at. Click it or press R to turn it where that fits; below you see what it would score. “Place” builds it.
+learn-points = Here is what your land would score now, slot by slot. Click a line, and the land shows where the points come from.
+learn-build-on = Build the rest. A closed area counts as completed: good for some scoring tiles, and scrolls in it count twice.
+learn-second-round = A new round, new income. Click the barrels to see which of your tiles earn gold.
+learn-others = With these tabs you look at the land of the others. It tells you what they will pay for.
+learn-end = You know all you need. At the end scrolls score, and every 5 gold are a point. Enjoy the game!
+
+## On the terminal
+player-blue = Blue
+player-yellow = Yellow
+player-red = Red
+player-white = White
+player-green = Green
+table-round-of = round { $round } of { $rounds }
+table-first = first: { $who }
+table-all-play = all play at once
+table-your-turn = your turn
+table-turn-of = playing: { $who }
+table-over = the game is over
+table-bag = bag { $count }
+table-points = points
+table-gold = gold
+table-tiles = tiles
+table-by-road = road
+table-completed = completed
+table-road-and-barrels = { $tiles }+{ $barrels }o
+table-offers = { $who }, for sale
+table-dolmen = Dolmen
+table-price = { $gold }g
+table-own-scrolls = Own scrolls: { $scrolls }
+table-type-prices = Type x for the axe and gold for the others, in the order of your tiles: x 4 7.
+table-gold-left = You have { $gold } gold.
+table-type-places = Type tile, cell and turn: t17 b 90, or place T17 at +2,-1 rot 90.

@@ -1,0 +1,453 @@
+### アイル・オブ・スカイ（日本語）
+### タイル名（$tile）、プレイヤー名（$seller）、マス（$cell）はそのまま表示できる形で渡されます。
+
+game-title = アイル・オブ・スカイ
+game-about = タイルを引き、秘密の値付けで売り買いし、最良の領地を築きます。「ドルイド」入り。
+game-minutes = 50分
+
+## 地形と地物
+tile = タイル{ $name }
+tile-druid = ドルイドタイル{ $name }
+tile-castle = 城
+terrain-pasture = 牧草地
+terrain-mountain = 山地
+terrain-water = 水域
+feature-sheep = 羊
+feature-cattle = 牛
+feature-farm = 農場
+feature-broch = ブロッホ
+feature-lighthouse = 灯台
+feature-ship = 船
+feature-barrels = ウイスキー樽
+feature-road = 道
+feature-scroll = 巻物
+feature-tablet = 石板
+colour-blue = 青
+colour-yellow = 黄
+colour-red = 赤
+colour-white = 白
+colour-green = 緑
+
+## 得点タイル
+scoring-squares = 正方形
+scoring-squares-help = タイル2x2の正方形ごとに2点
+scoring-completed-areas = 完成した地域
+scoring-completed-areas-help = 完成した地域ごとに1点
+scoring-sheep = 羊
+scoring-sheep-help = 羊1頭ごとに1点
+scoring-large-completed-areas = 完成した広い地域
+scoring-large-completed-areas-help = タイル3枚以上の完成した地域ごとに3点
+scoring-brochs-in-mountains = 山地のブロッホ
+scoring-brochs-in-mountains-help = ブロッホが1、2、3個以上の山地ごとに1、3、6点
+scoring-building-sets = 建物のセット
+scoring-building-sets-help = ブロッホ・農場・灯台のセットごとに5点
+scoring-most-barrels = ウイスキー最多
+scoring-most-barrels-help = 樽のあるタイルが最多なら5点、次点は2点
+scoring-most-ships = 船最多
+scoring-most-ships-help = 船が最多なら5点、次点は2点
+scoring-most-gold = 金貨最多
+scoring-most-gold-help = 金貨が最多なら5点、次点は2点
+scoring-animals-near-farms = 農場の動物
+scoring-animals-near-farms-help = 農場のあるタイルとその周囲の動物1頭ごとに1点
+scoring-cattle-by-road = 道沿いの牛
+scoring-cattle-by-road-help = 城と道でつながる牛1頭ごとに2点
+scoring-ships-and-lighthouses = 船と灯台
+scoring-ships-and-lighthouses-help = 船と灯台のある水域ごとに3点
+scoring-vertical-lines = 縦の列
+scoring-vertical-lines-help = タイル3枚以上の縦の列ごとに3点
+scoring-tiles-by-road = 道沿いのタイル
+scoring-tiles-by-road-help = 城と道でつながるタイル1枚ごとに1点
+scoring-largest-lake = 最大の湖
+scoring-largest-lake-help = 最大の完成した水域のタイル1枚ごとに2点
+scoring-completed-mountains = 完成した山地
+scoring-completed-mountains-help = 完成した山地ごとに2点
+scoring-open-water-edges = 開いた水域
+scoring-open-water-edges-help = 開いている水域の辺ごとに0.5点（端数切り捨て）
+scoring-largest-herd = 最大の群れ
+scoring-largest-herd-help = 牛が最も多い牧草地の牛1頭ごとに2点
+scoring-most-lighthouses = 灯台最多
+scoring-most-lighthouses-help = 灯台が最多なら5点、次点は2点
+scoring-longest-diagonal = 最長の斜め列
+scoring-longest-diagonal-help = 最長の斜め列のタイル1枚ごとに2点（途切れてもよい）
+scoring-largest-mountain = 最大の山地
+scoring-largest-mountain-help = 最大の完成した山地のタイル1枚ごとに2点
+scoring-lake-houses = 湖畔の家
+scoring-lake-houses-help = 完成した水域のタイルにある農場ごとに3点
+
+## 巻物（完成した地域では2倍）
+scroll-sheep = 羊2頭ごとに1点
+scroll-cattle = 牛1頭ごとに1点
+scroll-barrels = 樽のあるタイル2枚ごとに1点
+scroll-brochs = ブロッホごとに1点
+scroll-ships = 船2隻ごとに1点
+scroll-farms = 農場ごとに1点
+scroll-lighthouses = 灯台ごとに1点
+scroll-pastures = 完成した牧草地ごとに1点
+scroll-mountains = 完成した山地ごとに1点
+scroll-waters = 完成した水域ごとに1点
+scroll-building-sets = ブロッホ・農場・灯台のセットごとに2点
+scroll-longest-road = 最長の道のタイル2枚ごとに1点
+scroll-harbours = 灯台と船のある水域ごとに1点
+scroll-gold = 金貨5ごとに1点
+scroll-animal-pairs = 羊と牛の組ごとに1点
+scroll-three = 3点
+scroll-four = 4点
+scroll-rows-and-columns = タイル3枚以上の横列・縦列ごとに1点
+
+## 石板とトークン
+tablet-rescore = 巻物をもう一度
+tablet-rescore-help = ゲーム終了時、最も価値の高い巻物をもう一度得点する
+tablet-buy-own = 自分のタイル
+tablet-buy-own-help = 自分の手番に、売りに出した自分のタイル1枚を買える
+tablet-better-bag = よい袋
+tablet-better-bag-help = 引くタイルが1枚増え、2金安くなる
+tablet-discount = 値引き
+tablet-discount-help = 他のプレイヤーのタイルが最大2金安くなる
+token-two-purchases = 2回の購入
+token-two-purchases-help = 他のプレイヤーから2枚目のタイルを買える
+token-bank-pays = 銀行払い
+token-bank-pays-help = 1ラウンドに1回、他のプレイヤーからの購入を銀行が支払う
+
+## オプション
+option-druids = ドルイド
+option-druids-no = なし
+option-druids-yes = ドルメンとドルイドタイルを使う
+option-journeyman_tokens = 「ジャーニーマン」のトークン
+option-journeyman_tokens-none = なし
+option-journeyman_tokens-dealt = 各プレイヤーに無作為に1枚
+option-castle = 城
+option-castle-upright = 全員同じ向き
+option-castle-turned = 最初に各自が向きを決める
+option-barrels = 樽
+option-barrels-tiles-only = 城にはない
+option-barrels-castle-too = 城にもある
+option-roads = 道沿いのタイル
+option-roads-castle-counts = 城も数える
+option-roads-castle-apart = 城は数えない
+option-lines = 縦の列
+option-lines-each = 同じ列の2本はどちらも得点
+option-lines-one-a-column = 1列につき1回だけ
+option-ties = 金貨でも同点のとき
+option-ties-shared = 勝利を分け合う
+option-ties-latest = 手番が最後のプレイヤーの勝ち
+option-catch-up = 5人プレイで後れているプレイヤーの金貨
+option-catch-up-1-2-3 = 第3ラウンドから1、2、3
+option-catch-up-2-3-4 = 第3ラウンドから2、3、4
+
+## 質問
+ask-turn-castle = 城をどの向きに置きますか？
+ask-price = どのタイルに斧を置き、残りをいくらにしますか？
+ask-buy = どのタイルを買いますか？
+ask-second-buy = ドルイドタイルか、袋のタイルを買いますか？
+ask-keep = どのタイルを残しますか？
+ask-build = どこに置きますか？
+ask-over = ゲーム終了です。
+
+## 選択肢
+action-turn = { $turn ->
+    [0] そのまま
+   *[other] { $turn }°回す
+}
+action-price = { $axe ->
+    [all] 価格{ $first }と{ $second }
+   *[other] { $axe }に斧、価格{ $first }と{ $second }
+}
+action-buy = { $seller }から{ $tile }を{ $price }金で買う
+action-own = 自分の{ $tile }を、置いた{ $price }金で買う
+action-druid = { $tile }を{ $price }金で買う
+action-bag = 袋から{ $price }金で買う
+action-keep = { $tile }を残す
+action-place = { $tile }を{ $cell }に置く{ $turn ->
+    [0] { "" }
+   *[other] （{ $turn }°）
+}
+action-pass = 何も買わない
+action-done = 完了
+
+## できない理由
+reason-axe-needed = どれか1枚に斧を置かなければなりません
+reason-bag-empty = 袋が空です
+reason-fits-nowhere = このタイルはどこにも置けません
+reason-must-build = 置けるタイルは置かなければなりません
+reason-must-keep-one = 1枚を残さなければなりません
+reason-no-axe = タイルが3枚より少ないときは斧を使いません
+reason-no-tablet-left = 自分のタイルは石板がなければ買えません
+reason-own-tile = 自分のタイルです
+reason-purchase-made = すでに購入しました
+reason-sides-differ = 隣のタイルと辺の地形が合いません
+reason-too-little-gold = 金貨が足りません：{ $price }必要、手元に{ $gold }
+
+## 出来事（行頭は名前）
+event-scoring-dealt = 得点タイル{ $slot }：{ $scoring }
+event-token-dealt = トークン「{ $token }」を受け取った
+event-castle-turned = { $turn ->
+    [0] 城をそのままにした
+   *[other] 城を{ $turn }°回した
+}
+event-round-began = 第{ $round }ラウンド開始、スタートプレイヤー：{ $start }
+event-income = 収入{ $gold }金{ $catchup ->
+    [0] { $barrels ->
+        [0] { "" }
+       *[other] （樽{ $barrels }）
+    }
+   *[other] { $barrels ->
+        [0] （後れている分{ $catchup }）
+       *[other] （樽{ $barrels }、後れている分{ $catchup }）
+    }
+}
+event-tile-drawn = { $tile }を引いた
+event-axed = { $tile }を捨てた
+event-priced = { $tile }に{ $gold }金の値をつけた
+event-tile-bought = { $seller }から{ $tile }を{ $price }金で買った
+event-own-bought = 自分の{ $tile }を{ $price }金で買った
+event-tile-kept = { $tile }を残し、{ $price }金を払った
+event-passed = { $buying ->
+    [2] このラウンドはもう買わない
+   *[other] 他のプレイヤーからは買わない
+}
+event-dolmen-filled = ドルメンのスペース{ $space }に{ $tile }が出た
+event-dolmen-cleared = { $tile }がドルメンから除かれた
+event-druid-bought = { $tile }を{ $price }金で買った
+event-bag-bought = { $price }金を払い、{ $tiles }枚引いた
+event-bag-drawn = { $tile }を引いた
+event-bag-kept = { $tile }を残した
+event-tile-placed = { $tile }を{ $cell }に置いた{ $turn ->
+    [0] { "" }
+   *[other] （{ $turn }°）
+}
+event-tile-returned = { $tile }は置けず、袋に戻した
+event-tile-removed = { $tile }は置けず、ゲームから除いた
+event-area-completed = { $terrain }を{ $areas }か所完成させた
+event-tablet-taken = 石板「{ $tablet }」を得た
+event-built = すべて置き終えた
+event-gold-shown = { $gold }金を公開した
+event-scored = { $source }で{ $points }点を得た
+event-scroll-scored = 巻物（{ $scroll }）で{ $points }点を得た{ $times ->
+    [2] （2倍）
+   *[other] { "" }
+}
+event-game-ended = ゲームが終了した
+source-gold = 金貨
+source-tablet = 石板
+
+## ブラウザの盤：場所、選べるもののラベル、状態
+join-items = { "、" }
+so-many = { $what }{ $count }
+in-brackets = （{ $what }）
+as-sentence = { $text }。
+cell-north = 北へ{ $steps }
+cell-south = 南へ{ $steps }
+cell-east = 東へ{ $steps }
+cell-west = 西へ{ $steps }
+gold-name = 金貨
+bag-name = 袋
+round-of = 第{ $round }ラウンド（全{ $rounds }）
+slot-name = { $slot }：{ $scoring }
+log-round = 第{ $round }ラウンド、スタート：{ $start }
+territory-of = { $who }の領地
+area-territories = 領地
+area-dolmen = ドルメン
+area-tablets = 石板
+area-market = 売り物
+area-castle = 城の向き
+area-shown = 袋から引いたタイル
+area-to-build = 置くタイル
+area-points = 今の得点
+area-points-then = ここに置いたときの得点
+tab-own = あなた
+stall-own = 自分
+tile-sold = 売却済み
+tile-built = 配置済み
+turn-on = 回す
+turn-back = 逆に回す
+fate-in-hand = 手元
+fate-nowhere = 置けない
+axe-returns = 袋に戻る
+axe-or-price = 斧か価格か
+price-up = { $price }に上げる
+price-down = { $price }に下げる
+prices-choosing = { $who }は価格を決めています。
+prices-sealed = { $who }は価格を決めました。全員同時に公開します。
+order-place = { $place ->
+    [1] 購入1番手
+    [2] 購入2番手
+    [3] 購入3番手
+    [4] 購入4番手
+   *[other] 購入は最後
+}
+income-next = 次の収入 { $castle }＋{ $barrels }{ $ahead ->
+    [0] { "" }
+   *[other] ＋{ $ahead }
+}
+state-tiles = 新しい{ $tiles }枚
+state-to-build = 残り{ $tiles }枚
+state-built = 配置完了
+step-income = 収入
+step-price = 値付け
+step-discard = 廃棄
+step-buy = 購入
+step-build = 配置
+step-score = 得点
+phase-castle = 城
+phase-prices = 値付け、全員が決めるまで非公開
+phase-buy = 他のプレイヤーから購入
+phase-second = 2回目の購入
+phase-build = 配置
+phase-over = 終了
+situation = 第{ $round }ラウンド（全{ $rounds }）：{ $phase }{ $left ->
+    [0] { "" }
+   *[other] 、残り{ $left }枚
+}
+ask-price-now = { $axe ->
+    [missing] どのタイルに斧を置きますか？
+   *[other] 残り2枚はいくらにしますか？決まったら封をします。
+}
+ask-buy-now = { $others ->
+    [0] 自分のタイルを買いますか？
+   *[other] { $own ->
+        [0] 他のプレイヤーのどのタイルを買いますか？
+       *[other] 他のプレイヤーか自分の、どのタイルを買いますか？
+    }
+}
+ask-build-now = { $lies ->
+    [yes] タイルを回す、動かす、または置いてください。
+   *[other] 手元のタイルをどこに置きますか？
+}
+action-price-one = 価格{ $price }
+bar-laid-out = { $gold }金のうち{ $laid }金を使用
+bar-stays = { $left ->
+    [0] 購入用には残らない
+   *[other] 購入用に{ $left }金が残る
+}
+bar-in-hand = 手元に{ $gold }金
+bar-fits = { $cells }マスに置ける
+verb-turn = 置く
+verb-price = 封をする
+verb-axe = 斧を置く
+verb-buy = 買う
+verb-own = 買う
+verb-druid = 買う
+verb-bag = 買う
+verb-keep = 残す
+verb-take = 取る
+verb-place = 置く
+verb-pass = 買わない
+verb-done = 完了
+
+## 選ぶとどうなるか
+then-laid-out = { $gold }金のうち{ $laid }金を置き、手元に{ $left }金が残ります。
+then-gold-left = 残りは{ $gold }金になります。
+then-bank-pays = これは銀行が支払います。
+then-seller-gets = { $who }は{ $sum }金を得ます（代金{ $price }と置いた{ $laid }）。
+then-own-gold = 置いた{ $gold }金はサプライに戻ります。
+then-draw = { $tiles }枚引いて1枚を残します。
+then-others-return = { $tiles ->
+    [0] これしかありません。
+   *[other] 残り{ $tiles }枚は袋に戻ります。
+}
+then-slot = { $slot }：{ $now } → { $later }
+then-barrels = 樽の収入：{ $now } → { $later }
+then-scrolls = 終了時の巻物：{ $now } → { $later }
+then-nothing = まだ得点は増えません。
+
+## それぞれの説明
+about-castle = 最初のタイルです。毎ラウンド{ $gold }金を生み、道がここに通じます。
+about-castle-turn = 以後、縦の列は城の向きに合わせて南から北へ数えます。
+about-cell = 隣と接するすべての辺で地形が同じなら置けます。道はつながらなくてもかまいません。
+about-turning = Rで回し、Shift+Rで逆に回します。置ける向きだけが出ます。Enterで置きます。
+about-scroll = 巻物（終了時）：{ $scroll }。完成した地域では2倍。
+about-scroll-now = { $doubled ->
+    [yes] 今の巻物の得点：{ $points }（地域が完成しているので2倍）。
+   *[other] 今の巻物の得点：{ $points }。
+}
+about-tablet = 石板「{ $tablet }」：{ $help }。
+about-tablets = 枚数：{ $count }。置いた次のラウンドから使えます。
+about-stand-in = ドルイドタイルの一覧は公開されていないため、これは独自の代用品です。
+about-offer = { $who }が{ $gold }金を置きました。これが価格です。
+about-offer-reduced = 今は{ $price }金で買えます。
+about-drawn = { $who }が引いたタイルです。価格はまだ非公開です。
+about-stall = 斧か価格を置きます。売れ残りは自分のものになりますが、置いた金は失います。
+about-axe = 斧を置いたタイルは袋に戻ります。斧を動かすと価格も入れ替わります。
+about-price-title = 価格
+about-price = 買われるとこの価格を受け取り、置いた金も戻ります。売れなければタイルは残りますが、置いた金は失います。
+about-dolmen = { $price }金：印刷された{ $cost }とスペースの{ $more }。右のタイルがなくなるとずれて安くなります。
+about-space-empty = ドルイドタイルはありません。
+about-bag = 袋に地形タイルが{ $tiles }枚あります。
+about-bag-buy = 2回目の購入では、袋のタイルは{ $price }金です。
+about-slot = 枠{ $slot }：ラウンド{ $rounds }に得点。{ $now ->
+    [yes] このラウンドで数えます。
+   *[other] { "" }
+}
+about-worth = 今なら{ $points }点。
+about-spot = クリックすると内訳が見えます。
+about-scrolls = 終了時、巻物は領地全体で数え、5金ごとに1点になります。
+about-round = 第{ $round }ラウンド（全{ $rounds }）
+about-round-slots = 得点：{ $slots }。
+about-catch-up = このラウンドの収入：先行する1人につき{ $gold }金。
+about-territory = タイル{ $tiles }枚、うち城の道沿いに{ $road }枚。
+about-completed = 完成：{ $areas }。
+about-gold = 手元に{ $gold }金（他の人には非公開）。終了時に{ $each }金ごとに1点。
+about-gold-hidden = 他の人の金貨は非公開です。数えていればわかります。
+about-barrels = 城と道でつながる樽のあるタイル：{ $barrels }枚、毎ラウンド1金ずつ。
+about-income = 今のままなら次の収入は、城{ $castle }、樽{ $barrels }、先行するプレイヤー{ $ahead }、合計{ $sum }金。
+about-step-income = 城から5金、城の道沿いの樽のあるタイルごとに1金。第3ラウンドからは先行するプレイヤーの分も。
+about-step-price = 各自3枚引き、1枚に斧、残りに自分の金で価格を秘密に置きます。
+about-step-discard = すべて公開し、斧のタイルは袋に戻します。
+about-step-buy = 手番順に、他のプレイヤーから1枚買えます。売れ残りは持ち主のものです。
+about-step-build = 全員同時に新しいタイルを置きます。接する辺の地形は同じでなければなりません。
+about-step-score = このラウンドの枠を全員が得点します。
+spot-scrolls = 巻物
+spot-scrolls-help = 今のままで終了時に得る点
+spot-income = 収入
+spot-income-help = 城と、城の道沿いの樽の金
+spot-sum = { $parts } = { $sum }
+spot-off = 表示を終える
+
+## 終了時の集計
+count-scrolls = 巻物
+count-gold = 金貨
+count-tablet = 石板
+count-total = 合計
+
+## ガイド付きの最初のゲーム
+learn-welcome = スカイ島へようこそ！この城が領地の始まりです。毎ラウンドタイルを足し、{ $rounds }ラウンド後に得点の多い人が勝ちます。
+learn-scoring = 枠AからDに得点タイルがあります。領地の価値を決めるもので、ゲームごとに変わります。ポインタを乗せると説明が読めます。
+learn-rounds = どのラウンドにどの枠を得点するかがここにあります。今はAだけです。
+learn-income = ラウンドの初めに収入があります。城から{ $gold }金、道でつながるウイスキー樽からも得られます。
+learn-axe = 3枚引きました。いちばん要らないタイルをクリックしてください。斧が置かれ、袋に戻ります。
+learn-prices = −と＋で価格を決めます。買われれば価格の2倍が手に入り、売れなければタイルは残りますが金は失います。決まったら「封をする」を押します。
+learn-buy = 価格が公開されました。相手のタイルをクリックして確定するか、何も買わないでください。価格はタイルの下にあります。
+learn-build = このタイルはあなたのものです。光るマスが置ける場所です。接する辺の地形が同じでなければなりません。マスをクリックしてください。
+learn-turn = 試しに置いています。クリックかRで、合う向きに回せます。下に得点の見込みが出ます。「置く」で決まります。
+learn-points = 今の領地の得点が枠ごとに出ています。行をクリックすると内訳が領地に示されます。
+learn-build-on = 残りも置きましょう。閉じた地域は完成です。得点になることがあり、その中の巻物は2倍になります。
+learn-second-round = 新しいラウンド、新しい収入です。樽をクリックすると、金を生むタイルがわかります。
+learn-others = このタブで他の人の領地が見られます。何になら払うかがわかります。
+learn-end = これで十分です。終了時に巻物が得点になり、5金ごとに1点です。楽しんでください！
+
+## 端末
+player-blue = 青
+player-yellow = 黄
+player-red = 赤
+player-white = 白
+player-green = 緑
+table-round-of = 第{ $round }ラウンド／全{ $rounds }
+table-first = 先手：{ $who }
+table-all-play = 全員同時
+table-your-turn = あなたの番
+table-turn-of = 手番：{ $who }
+table-over = ゲーム終了
+table-bag = 袋{ $count }枚
+table-points = 得点
+table-gold = 金貨
+table-tiles = 枚数
+table-by-road = 道
+table-completed = 完成
+table-road-and-barrels = { $tiles }+{ $barrels }o
+table-offers = { $who }：販売中
+table-dolmen = ドルメン
+table-price = { $gold }金
+table-own-scrolls = 自分の巻物：{ $scrolls }
+table-type-prices = タイルの順に、斧は x、残りは金額を入力：x 4 7
+table-gold-left = 所持金{ $gold }
+table-type-places = タイル・マス・向きを入力：t17 b 90、または place T17 at +2,-1 rot 90。

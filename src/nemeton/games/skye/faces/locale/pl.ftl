@@ -1,0 +1,496 @@
+### Wyspa Skye po polsku.
+### Nazwy żetonów ($tile), graczy ($seller) i pól ($cell) są gotowe do wydruku.
+
+game-title = Wyspa Skye
+game-about = Ciągnij żetony, w tajemnicy ustalaj ceny, kupuj i buduj najlepsze terytorium klanu. Z Druidami.
+game-minutes = 50 min
+
+## Teren i to, co na nim stoi
+tile = żeton { $name }
+tile-druid = żeton Druida { $name }
+tile-castle = zamek
+terrain-pasture = pastwisko
+terrain-mountain = góry
+terrain-water = woda
+feature-sheep = owca
+feature-cattle = bydło
+feature-farm = farma
+feature-broch = broch
+feature-lighthouse = latarnia
+feature-ship = statek
+feature-barrels = beczki whisky
+feature-road = droga
+feature-scroll = zwój
+feature-tablet = kamienna płyta
+colour-blue = niebieski
+colour-yellow = żółty
+colour-red = czerwony
+colour-white = biały
+colour-green = zielony
+
+## Żetony punktacji
+scoring-squares = Kwadraty
+scoring-squares-help = kwadraty 2x2 z żetonów, po 2
+scoring-completed-areas = Zamknięte obszary
+scoring-completed-areas-help = zamknięte obszary, po 1
+scoring-sheep = Owce
+scoring-sheep-help = owce, po 1
+scoring-large-completed-areas = Duże zamknięte obszary
+scoring-large-completed-areas-help = zamknięte obszary od 3 żetonów, po 3
+scoring-brochs-in-mountains = Brochy w górach
+scoring-brochs-in-mountains-help = góry z 1, 2, 3 lub więcej brochami: 1, 3, 6
+scoring-building-sets = Zestawy budynków
+scoring-building-sets-help = komplety broch + farma + latarnia, po 5
+scoring-most-barrels = Najwięcej whisky
+scoring-most-barrels-help = najwięcej żetonów z beczkami: 5, drugi wynik: 2
+scoring-most-ships = Najwięcej statków
+scoring-most-ships-help = najwięcej statków: 5, drugi wynik: 2
+scoring-most-gold = Najwięcej złota
+scoring-most-gold-help = najwięcej złota: 5, drugi wynik: 2
+scoring-animals-near-farms = Zwierzęta przy farmach
+scoring-animals-near-farms-help = zwierzęta na żetonach z farmą i wokół nich, po 1
+scoring-cattle-by-road = Bydło przy drodze
+scoring-cattle-by-road-help = bydło połączone drogą z zamkiem, po 2
+scoring-ships-and-lighthouses = Statki i latarnie
+scoring-ships-and-lighthouses-help = wody ze statkiem i latarnią, po 3
+scoring-vertical-lines = Pionowe linie
+scoring-vertical-lines-help = kolumny od 3 żetonów, po 3
+scoring-tiles-by-road = Żetony przy drodze
+scoring-tiles-by-road-help = żetony połączone drogą z zamkiem, po 1
+scoring-largest-lake = Największe jezioro
+scoring-largest-lake-help = największa zamknięta woda, po 2 od żetonu
+scoring-completed-mountains = Zamknięte góry
+scoring-completed-mountains-help = zamknięte góry, po 2
+scoring-open-water-edges = Otwarta woda
+scoring-open-water-edges-help = otwarte krawędzie wody, po pół punktu (suma w dół)
+scoring-largest-herd = Największe stado
+scoring-largest-herd-help = bydło na pastwisku, które ma go najwięcej, po 2
+scoring-most-lighthouses = Najwięcej latarni
+scoring-most-lighthouses-help = najwięcej latarni: 5, drugi wynik: 2
+scoring-longest-diagonal = Najdłuższa linia skośna
+scoring-longest-diagonal-help = żetony na najdłuższym skosie, po 2; przerwy nie szkodzą
+scoring-largest-mountain = Największe góry
+scoring-largest-mountain-help = największe zamknięte góry, po 2 od żetonu
+scoring-lake-houses = Domek nad jeziorem
+scoring-lake-houses-help = farmy na żetonach zamkniętej wody, po 3
+
+## Zwoje; każdy liczy się podwójnie na zamkniętym obszarze
+scroll-sheep = owce, 1 na 2
+scroll-cattle = bydło, po 1
+scroll-barrels = żetony z beczkami, 1 na 2
+scroll-brochs = brochy, po 1
+scroll-ships = statki, 1 na 2
+scroll-farms = farmy, po 1
+scroll-lighthouses = latarnie, po 1
+scroll-pastures = zamknięte pastwiska, po 1
+scroll-mountains = zamknięte góry, po 1
+scroll-waters = zamknięte wody, po 1
+scroll-building-sets = komplety broch + farma + latarnia, po 2
+scroll-longest-road = najdłuższa droga, 1 na 2 żetony
+scroll-harbours = wody ze statkiem i latarnią, po 1
+scroll-gold = złoto, 1 na 5
+scroll-animal-pairs = pary owca + bydło, po 1
+scroll-three = 3
+scroll-four = 4
+scroll-rows-and-columns = linie poziome i pionowe od 3 żetonów, po 1
+
+## Kamienne płyty i żetony premii
+tablet-rescore = Jeszcze raz zwój
+tablet-rescore-help = twój najlepszy zwój liczy się na końcu jeszcze raz
+tablet-buy-own = Własny zakup
+tablet-buy-own-help = w swojej turze kup jeden z żetonów, które oferujesz
+tablet-better-bag = Lepszy woreczek
+tablet-better-bag-help = o jeden żeton do wyboru więcej, o 2 złota taniej
+tablet-discount = Zniżka
+tablet-discount-help = żetony innych graczy kosztują cię do 2 złota mniej
+token-two-purchases = Dwa zakupy
+token-two-purchases-help = kup drugi żeton od innego gracza
+token-bank-pays = Bank płaci
+token-bank-pays-help = bank płaci za jeden zakup od innego gracza w rundzie
+
+## Opcje
+option-druids = Druidzi
+option-druids-no = bez rozszerzenia
+option-druids-yes = z Dolmenem i żetonami Druidów
+option-journeyman_tokens = Żetony premii Wędrowca
+option-journeyman_tokens-none = brak
+option-journeyman_tokens-dealt = po jednym losowym dla każdego gracza
+option-castle = Zamki
+option-castle-upright = wszystkie leżą tak samo
+option-castle-turned = każdy gracz najpierw obraca swój
+option-barrels = Beczki
+option-barrels-tiles-only = nie na zamku
+option-barrels-castle-too = zamek też ma beczki
+option-roads = Żetony przy drodze
+option-roads-castle-counts = zamek się liczy
+option-roads-castle-apart = zamek się nie liczy
+option-lines = Pionowe linie
+option-lines-each = dwie w jednej kolumnie liczą się obie
+option-lines-one-a-column = kolumna liczy się raz
+option-ties = Remis po policzeniu złota
+option-ties-shared = wspólne zwycięstwo
+option-ties-latest = wygrywa ostatni w kolejności
+option-catch-up = Złoto dla graczy z tyłu w pięć osób
+option-catch-up-1-2-3 = 1, 2, 3 od rundy 3
+option-catch-up-2-3-4 = 2, 3, 4 od rundy 3
+
+## Pytania
+ask-turn-castle = Jak leży twój zamek?
+ask-price = Który żeton dostaje topór i ile kosztują pozostałe?
+ask-buy = Który żeton kupujesz?
+ask-second-buy = Kupujesz żeton Druida czy żeton z woreczka?
+ask-keep = Który żeton zachowujesz?
+ask-build = Gdzie budujesz?
+ask-over = Gra jest skończona.
+
+## Wybory
+action-turn = { $turn ->
+    [0] tak jak leży
+   *[other] obrót o { $turn }°
+}
+action-price = { $axe ->
+    [all] ceny { $first } i { $second }
+   *[other] topór: { $axe }, ceny { $first } i { $second }
+}
+action-buy = kup { $tile } za { $price } (sprzedaje: { $seller })
+action-own = kup własny { $tile } za leżące na nim { $price }
+action-druid = kup { $tile } za { $price }
+action-bag = kup z woreczka za { $price }
+action-keep = zachowaj { $tile }
+action-place = { $tile } na { $cell }{ $turn ->
+    [0] { "" }
+   *[other] , obrót o { $turn }°
+}
+action-pass = nic nie kupuj
+action-done = gotowe
+
+## Dlaczego nie
+reason-axe-needed = jeden żeton musi dostać topór
+reason-bag-empty = woreczek jest pusty
+reason-fits-nowhere = ten żeton nigdzie nie pasuje
+reason-must-build = żeton, który pasuje, trzeba dołożyć
+reason-must-keep-one = jeden z żetonów trzeba zachować
+reason-no-axe = przy mniej niż trzech żetonach nie ma topora
+reason-no-tablet-left = własny żeton można kupić tylko dzięki kamiennej płycie
+reason-own-tile = to twój własny żeton
+reason-purchase-made = zakup już wykonany
+reason-sides-differ = któraś krawędź nie pasuje do sąsiada
+reason-too-little-gold = za mało złota: potrzeba { $price }, masz { $gold }
+
+## Co się stało. Każdy wiersz zaczyna się od nazwy gracza.
+event-scoring-dealt = żeton punktacji { $slot }: { $scoring }
+event-token-dealt = otrzymuje żeton „{ $token }”
+event-castle-turned = { $turn ->
+    [0] zostawia zamek tak, jak leży
+   *[other] obraca zamek o { $turn }°
+}
+event-round-began = zaczyna się runda { $round }; rozpoczyna: { $start }
+event-income = dostaje { $gold } złota{ $catchup ->
+    [0] { $barrels ->
+        [0] { "" }
+       *[other] { " " }({ $barrels } za beczki)
+    }
+   *[other] { $barrels ->
+        [0] { " " }({ $catchup } za pozycję z tyłu)
+       *[other] { " " }({ $barrels } za beczki, { $catchup } za pozycję z tyłu)
+    }
+}
+event-tile-drawn = ciągnie { $tile }
+event-axed = odrzuca { $tile }
+event-priced = żąda { $gold } za { $tile }
+event-tile-bought = kupuje { $tile } za { $price } (sprzedaje: { $seller })
+event-own-bought = kupuje własny { $tile } za { $price }
+event-tile-kept = zachowuje { $tile } i płaci { $price }
+event-passed = { $buying ->
+    [2] nie kupuje już nic w tej rundzie
+   *[other] nie kupuje nic od innych
+}
+event-dolmen-filled = nowy na polu { $space } Dolmenu: { $tile }
+event-dolmen-cleared = { $tile } opuszcza Dolmen
+event-druid-bought = kupuje { $tile } za { $price }
+event-bag-bought = płaci { $price } i ciągnie { $tiles ->
+    [one] { $tiles } żeton
+    [few] { $tiles } żetony
+   *[many] { $tiles } żetonów
+}
+event-bag-drawn = ciągnie { $tile }
+event-bag-kept = zachowuje { $tile }
+event-tile-placed = kładzie { $tile } na { $cell }{ $turn ->
+    [0] { "" }
+   *[other] , obrót o { $turn }°
+}
+event-tile-returned = nie może położyć { $tile }: wraca do woreczka
+event-tile-removed = nie może położyć { $tile }: usunięty z gry
+event-area-completed = zamyka { $areas ->
+    [one] { $areas } obszar
+    [few] { $areas } obszary
+   *[many] { $areas } obszarów
+} ({ $terrain })
+event-tablet-taken = bierze kamienną płytę „{ $tablet }”
+event-built = wszystko zbudowane
+event-gold-shown = pokazuje { $gold } złota
+event-scored = zdobywa { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}: { $source }
+event-scroll-scored = zdobywa { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+} za zwój ({ $scroll }){ $times ->
+    [2] , podwójnie
+   *[other] { "" }
+}
+event-game-ended = gra się skończyła
+source-gold = złoto
+source-tablet = kamienna płyta
+
+## Na planszy w przeglądarce: obszary, etykiety tego, co można wybrać, stany
+join-items = { ", " }
+so-many = { $count } × { $what }
+in-brackets = ({ $what })
+as-sentence = { $text }.
+cell-north = { $steps } płn.
+cell-south = { $steps } płd.
+cell-east = { $steps } wsch.
+cell-west = { $steps } zach.
+gold-name = Złoto
+bag-name = Woreczek
+round-of = runda { $round } z { $rounds }
+slot-name = { $slot }: { $scoring }
+log-round = runda { $round }, rozpoczyna: { $start }
+territory-of = Terytorium: { $who }
+area-territories = Terytoria
+area-dolmen = Dolmen
+area-tablets = Kamienne płyty
+area-market = Na sprzedaż
+area-castle = Jak może leżeć twój zamek
+area-shown = Wyciągnięte z woreczka
+area-to-build = Do zbudowania
+area-points = Punkty na teraz
+area-points-then = Punkty z żetonem w tym miejscu
+tab-own = Ty
+stall-own = Twoje
+tile-sold = sprzedany
+tile-built = zbudowany
+turn-on = Obróć
+turn-back = Obróć z powrotem
+fate-in-hand = w ręku
+fate-nowhere = nie pasuje
+axe-returns = wraca do woreczka
+axe-or-price = topór czy cena?
+price-up = Podnieś do { $price }
+price-down = Obniż do { $price }
+prices-choosing = { $who } jeszcze ustala ceny.
+prices-sealed = { $who } ma już ceny. Wszystkie odkrywa się naraz.
+order-place = { $place ->
+    [1] kupuje jako pierwszy
+    [2] kupuje jako drugi
+    [3] kupuje jako trzeci
+    [4] kupuje jako czwarty
+   *[other] kupuje jako ostatni
+}
+income-next = następny dochód { $castle } + { $barrels }{ $ahead ->
+    [0] { "" }
+   *[other] { " " }+ { $ahead }
+}
+state-tiles = { $tiles ->
+    [one] { $tiles } nowy
+    [few] { $tiles } nowe
+   *[many] { $tiles } nowych
+}
+state-to-build = do zbudowania: { $tiles }
+state-built = zbudowane
+step-income = Dochód
+step-price = Ceny
+step-discard = Odrzucanie
+step-buy = Kupno
+step-build = Budowa
+step-score = Punktacja
+phase-castle = zamek
+phase-prices = ceny, tajne do końca
+phase-buy = kupno od innych
+phase-second = drugi etap kupowania
+phase-build = budowa
+phase-over = koniec
+situation = Runda { $round } z { $rounds }: { $phase }{ $left ->
+    [0] { "" }
+    [one] , został { $left } żeton
+    [few] , zostały { $left } żetony
+   *[many] , zostało { $left } żetonów
+}
+ask-price-now = { $axe ->
+    [missing] Który z twoich żetonów dostaje topór?
+   *[other] Ile mają kosztować dwa pozostałe? Potem zatwierdź ceny.
+}
+ask-buy-now = { $others ->
+    [0] Kupujesz któryś z własnych żetonów?
+   *[other] { $own ->
+        [0] Który żeton kupujesz od innych?
+       *[other] Który żeton kupujesz, od innych lub własny?
+    }
+}
+ask-build-now = { $lies ->
+    [yes] Obróć żeton, przesuń go albo połóż.
+   *[other] Gdzie kładziesz żeton, który masz w ręku?
+}
+action-price-one = cena { $price }
+bar-laid-out = Wyłożono { $laid } z { $gold } złota
+bar-stays = { $left ->
+    [0] na zakupy nie zostaje nic
+   *[other] na zakupy zostaje { $left }
+}
+bar-in-hand = Masz { $gold } złota
+bar-fits = { $cells ->
+    [one] pasuje na { $cells } pole
+    [few] pasuje na { $cells } pola
+   *[many] pasuje na { $cells } pól
+}
+verb-turn = Połóż
+verb-price = Zatwierdź ceny
+verb-axe = Tu topór
+verb-buy = Kup
+verb-own = Kup
+verb-druid = Kup
+verb-bag = Kup
+verb-keep = Zachowaj
+verb-take = Weź
+verb-place = Połóż
+verb-pass = Nic nie kupuj
+verb-done = Gotowe
+
+## Do czego prowadzi wybór
+then-laid-out = Wyłożone: { $laid } z { $gold } złota, w ręku zostaje { $left }.
+then-gold-left = Zostanie ci { $gold } złota.
+then-bank-pays = Za ten płaci bank.
+then-seller-gets = { $who } dostaje { $sum }: { $price } i leżące na nim { $laid }.
+then-own-gold = Leżące na nim { $gold } złota trafia do zasobów.
+then-draw = Ciągniesz { $tiles ->
+    [one] { $tiles } żeton
+    [few] { $tiles } żetony
+   *[many] { $tiles } żetonów
+} i zachowujesz jeden.
+then-others-return = { $tiles ->
+    [0] Jest tylko ten jeden.
+    [one] Drugi wraca do woreczka.
+   *[other] Pozostałe wracają do woreczka.
+}
+then-slot = { $slot }: { $now } → { $later }
+then-barrels = dochód z beczek: { $now } → { $later }
+then-scrolls = zwoje na końcu: { $now } → { $later }
+then-nothing = Żaden żeton punktacji nie daje za to jeszcze więcej.
+
+## Czym są rzeczy
+about-castle = Twój pierwszy żeton. Daje { $gold } złota co rundę i prowadzą do niego drogi.
+about-castle-turn = Odtąd twoje kolumny biegną z południa na północ tak, jak leży zamek.
+about-cell = Żeton może tu leżeć, jeśli na każdej wspólnej krawędzi teren jest taki sam. Drogi nie muszą się łączyć.
+about-turning = R obraca żeton, Shift+R z powrotem; widać tylko obroty, które pasują. Enter kładzie.
+about-scroll = Zwój, na końcu: { $scroll }; podwójnie na zamkniętym obszarze.
+about-scroll-now = { $doubled ->
+    [yes] Na teraz zwój daje { $points }, podwójnie, bo jego obszar jest zamknięty.
+   *[other] Na teraz zwój daje { $points }.
+}
+about-tablet = Kamienna płyta „{ $tablet }”: { $help }.
+about-tablets = Liczba: { $count }. Działa od rundy po zbudowaniu.
+about-stand-in = Nie ma listy wydrukowanych żetonów Druidów: ten jest naszym zamiennikiem.
+about-offer = { $who }: wyłożone na nim { $gold } złota to cena.
+about-offer-reduced = Teraz kosztuje { $price }.
+about-drawn = Ciągnie { $who }. Cena jest jeszcze tajna.
+about-stall = Daj mu topór albo cenę. Niesprzedane żetony są twoje, ale złoto na nich przepada.
+about-axe = Żeton z toporem wraca do woreczka. Razem z toporem przenosi się cena.
+about-price-title = Ceny
+about-price = Kupujący płaci ci tę cenę, a swoje złoto zabierasz z powrotem. Jeśli nikt nie kupi, zachowujesz żeton i tracisz złoto na nim.
+about-dolmen = Kosztuje { $price }: { $cost } na żetonie i { $more } za pole. Gdy odejdzie żeton po prawej, przesuwa się i tanieje.
+about-space-empty = Nie leży tu żaden żeton Druida.
+about-bag = { $tiles ->
+    [one] W woreczku jest { $tiles } żeton terenu.
+    [few] W woreczku są { $tiles } żetony terenu.
+   *[many] W woreczku jest { $tiles } żetonów terenu.
+}
+about-bag-buy = W drugim etapie kupowania żeton z woreczka kosztuje { $price } złota.
+about-slot = Pole { $slot }, punktowane w rundach { $rounds }.{ $now ->
+    [yes] { " " }Liczy się w tej rundzie.
+   *[other] { "" }
+}
+about-worth = Na teraz: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+about-spot = Kliknij, a zobaczysz, skąd się biorą.
+about-scrolls = Na końcu każdy zwój liczy całe terytorium, a każde 5 złota to punkt.
+about-round = Runda { $round } z { $rounds }
+about-round-slots = Punktowane: { $slots }.
+about-catch-up = Dochód tej rundy: { $gold } złota za każdego gracza przed tobą.
+about-territory = { $tiles ->
+    [one] { $tiles } żeton
+    [few] { $tiles } żetony
+   *[many] { $tiles } żetonów
+}, w tym { $road } na drogach zamku.
+about-completed = Zamknięte: { $areas }.
+about-gold = { $gold } złota w ręku, ukryte przed innymi. Na końcu każde { $each } to punkt.
+about-gold-hidden = Złoto innych jest ukryte; kto liczył, ten wie.
+about-barrels = Żetony z beczkami połączone drogą z zamkiem: { $barrels }, każdy daje 1 złota na rundę.
+about-income = Następny dochód na teraz: { $castle } za zamek, { $barrels } za beczki, { $ahead } za graczy z przodu: razem { $sum }.
+about-step-income = 5 złota za zamek, 1 za każdy żeton z beczkami na jego drogach, a od rundy 3 także za graczy z przodu.
+about-step-price = Każdy ciągnie trzy żetony. Jeden dostaje topór, pozostałe cenę z własnego złota, w tajemnicy.
+about-step-discard = Wszystko się odkrywa; żetony z toporem wracają do woreczka.
+about-step-buy = Po kolei każdy może kupić jeden żeton od innego gracza. Czego nikt nie kupi, to zachowuje właściciel.
+about-step-build = Wszyscy budują nowe żetony jednocześnie. Na wspólnych krawędziach teren musi być taki sam.
+about-step-score = Punktuje się pola tej rundy, dla wszystkich.
+spot-scrolls = Zwoje
+spot-scrolls-help = ile każdy da na końcu, na teraz
+spot-income = Dochód
+spot-income-help = złoto zamku i beczek na jego drogach
+spot-sum = { $parts } = { $sum }
+spot-off = Zakończ pokazywanie
+
+## Podliczenie na końcu
+count-scrolls = Zwoje
+count-gold = Złoto
+count-tablet = Kamienne płyty
+count-total = Razem
+
+## Pierwsza gra z przewodnikiem
+learn-welcome = Witaj na Skye! Ten zamek to początek twojego terytorium. Runda po rundzie dokładasz żetony; po { $rounds } rundach wygrywa ten, kto ma najwięcej punktów.
+learn-scoring = Na polach A do D leżą cztery żetony punktacji. Mówią, ile warte jest terytorium, i w każdej grze są inne. Najedź na któryś, aby go przeczytać.
+learn-rounds = Tu widać, które pola punktuje się w której rundzie. Teraz tylko A.
+learn-income = Każda runda zaczyna się od dochodu: { $gold } złota za zamek i więcej za beczki whisky połączone z nim drogą.
+learn-axe = Masz trzy żetony. Kliknij ten, który najmniej ci się podoba: dostaje topór i wraca do woreczka.
+learn-prices = Ustal ceny przyciskami − i +. Jeśli ktoś kupi, dostajesz cenę podwójnie. Jeśli nie, żeton jest twój, ale złoto na nim przepada. Potem „Zatwierdź ceny”.
+learn-buy = Ceny są odkryte. Kliknij żeton drugiego gracza i potwierdź albo nic nie kupuj. Cena stoi pod żetonem.
+learn-build = Te żetony są twoje. Świecące pola pokazują, gdzie pasuje ten w ręku: ten sam teren na każdej wspólnej krawędzi. Kliknij pole.
+learn-turn = Żeton leży na próbę. Kliknij go albo naciśnij R, aby go obrócić, jeśli pasuje; niżej widać, ile by dał. „Połóż” buduje.
+learn-points = Tu widać, ile dałoby teraz twoje terytorium. Kliknij wiersz, a terytorium pokaże, skąd biorą się punkty.
+learn-build-on = Zbuduj resztę. Obszar bez otwartych krawędzi jest zamknięty: liczą się za niego niektóre żetony punktacji, a zwoje na nim liczą się podwójnie.
+learn-second-round = Nowa runda, nowy dochód. Kliknij beczki, aby zobaczyć, które żetony dają złoto.
+learn-others = Tymi zakładkami oglądasz terytoria innych. Widać po nich, za co zapłacą.
+learn-end = Wiesz już wszystko. Na końcu punktują zwoje, a każde 5 złota to punkt. Miłej gry!
+
+## Na terminalu
+player-blue = Niebieski
+player-yellow = Żółty
+player-red = Czerwony
+player-white = Biały
+player-green = Zielony
+table-round-of = runda { $round } z { $rounds }
+table-first = rozpoczyna: { $who }
+table-all-play = wszyscy naraz
+table-your-turn = twoja tura
+table-turn-of = gra: { $who }
+table-over = gra skończona
+table-bag = woreczek { $count }
+table-points = punkty
+table-gold = złoto
+table-tiles = żetony
+table-by-road = droga
+table-completed = zamknięte
+table-road-and-barrels = { $tiles }+{ $barrels }o
+table-offers = { $who }: na sprzedaż
+table-dolmen = Dolmen
+table-price = { $gold }zł
+table-own-scrolls = Własne zwoje: { $scrolls }
+table-type-prices = Wpisz x dla topora i złoto dla pozostałych, w kolejności żetonów: x 4 7.
+table-gold-left = Masz { $gold } złota.
+table-type-places = Wpisz żeton, pole i obrót: t17 b 90 albo place T17 at +2,-1 rot 90.

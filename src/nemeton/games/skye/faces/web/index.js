@@ -1,0 +1,37 @@
+// Isle of Skye with Druids for the shell of the browser client.
+
+import { Asides, Phase } from "./bar.js";
+import { label, preview, question, situation, target, verb } from "./choices.js";
+import { explain } from "./explain.js";
+import { Own } from "./own.js";
+import { scores } from "./scores.js";
+import { Seat } from "./seat.js";
+import { Stage } from "./stage.js";
+import { moves, tell } from "./tell.js";
+import { tutorial } from "./tutorial.js";
+import { capital } from "./words.js";
+
+/** @type {import("./view.js").GameModule} */
+const skye = {
+  css: ["board.css", "own.css"],
+  Stage,
+  Own,
+  Seat,
+  Phase,
+  Asides,
+  question,
+  situation,
+  label,
+  verb,
+  target,
+  preview,
+  tell,
+  explain,
+  moves,
+  scores,
+  tutorial,
+  score: (table, seat) => table.view?.players[seat]?.score ?? null,
+  progress: (table) => (table.view ? capital(table.t("round-of", { round: table.view.round, rounds: table.view.rounds })) : ""),
+};
+
+export default skye;

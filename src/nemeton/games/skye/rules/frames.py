@@ -1,0 +1,45 @@
+"""What Isle of Skye waits for, as numbers: the kinds of frames, and their numbers by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from nemeton.engine.frames import Frames
+
+CASTLE: Final = 0  # open: how each castle lies
+PRICE: Final = 1  # sealed: axe and prices
+BUY: Final = 2  # the first buying turn
+DRUID: Final = 3  # the second buying turn
+KEEP: Final = 4  # one of the tiles drawn from the bag
+BUILD: Final = 5  # open
+
+NAMES: Final = ("turn-castle", "price", "buy", "second-buy", "keep", "build")
+
+# --- BUY ---
+
+
+def purchases_left(s: Frames) -> i64:
+    """How many tiles of others may still be bought."""
+    return s.a
+
+
+def own_purchases_left(s: Frames) -> i64:
+    """How many own tiles may still be bought."""
+    return s.b
+
+
+def bank_pays(s: Frames) -> bool:
+    """Whether the bank would pay the next tile."""
+    return s.c == 1
+
+
+def count_purchase(s: Frames) -> None:
+    """A tile of another player was bought; the bank pays once."""
+    s.a -= 1
+    s.c = 0
+
+
+def count_own_purchase(s: Frames) -> None:
+    s.b -= 1

@@ -1,0 +1,78 @@
+"""The benchmark of the server as tables for people."""
+
+from __future__ import annotations
+
+from rich.table import Table
+
+from nemeton.ops.bench.server import ServerBench
+from nemeton.ops.bench.server_phases import Percentiles, Phase
+from nemeton.studies.report.tables import new_table
+
+KILOBYTE = 1000
+MEGABYTE = 1000 * KILOBYTE
+
+
+NAMES = (
+    "moves per second",
+    *(f"seen by all, {part} ms" for part in ("p50", "p99", "max")),
+    *(f"answered, {part} ms" for part in ("p50", "p99", "max")),
+    "cores taken by the server",
+    "cores taken by the client",
+)
+
+
+def make_server_tables(bench: ServerBench) -> list[Table]:
+    return [load_table(bench), sizes_table(bench), loading_table(bench), *memory_tables(bench), limits_table(bench)]
+
+
+def load_table(bench: ServerBench) -> Table:
+    machine = bench.machine
+    rows = [(name, *cells) for name, *cells in zip(NAMES, phase_cells(bench.paced), phase_cells(bench.full), strict=True)]
+    caption = (
+        "times from an action sent until its event was seen by all seats, and until it was answered; "
+        f"{bench.tables} tables of {bench.players}, {bench.tables * bench.players} connections, {bench.storage}, "
+        f"{bench.seconds:g} s each; {machine.processor}, {machine.cores} cores, Python {machine.python}"
+    )
+    paced = f"{bench.paced.asked_moves_per_second:,.0f} moves/s asked for"
+    return new_table("live tables", ("",), (paced, "as fast as it goes"), rows, caption)
+
+
+def phase_cells(phase: Phase) -> tuple[str, ...]:
+    cores = "?" if phase.server_cores is None else f"{phase.server_cores:.2f}"
+    times = (*milliseconds(phase.seen), *milliseconds(phase.answered))
+    return (f"{phase.moves_per_second:,.0f}", *times, cores, f"{phase.client_cores:.2f}")
+
+
+def milliseconds(values: Percentiles) -> tuple[str, ...]:
+    return tuple(f"{value:,.1f}" for value in (values.p50, values.p99, values.max))
+
+
+def sizes_table(bench: ServerBench) -> Table:
+    named = (("first view", bench.sizes.view), ("event", bench.sizes.event), ("ask", bench.sizes.ask))
+    rows = [(name, *(f"{value:,.0f}" for value in (s.p50, s.p99, s.max, s.count))) for name, s in named]
+    return new_table("bytes of a message", ("message",), ("p50", "p99", "max", "received"), rows)
+
+
+def loading_table(bench: ServerBench) -> Table:
+    found = bench.loading
+    row = tuple(f"{value:,.1f}" for value in (found.best, found.median, found.worst, found.table, found.record, found.view))
+    columns = ("best", "median", "worst", "table", "record", "view")
+    caption = f"medians of the three requests; {found.games} games of about {found.moves} moves"
+    return new_table("milliseconds to load a finished game", (), columns, [row], caption)
+
+
+def memory_tables(bench: ServerBench) -> list[Table]:
+    found = bench.memory
+    if found is None:
+        return []
+    rows = [
+        ("before", f"{found.before / MEGABYTE:,.1f}", ""),
+        ("all connected", f"{found.connected / MEGABYTE:,.1f}", f"{found.table_connected / KILOBYTE:,.0f}"),
+        ("after play", f"{found.played / MEGABYTE:,.1f}", f"{found.table_played / KILOBYTE:,.0f}"),
+    ]
+    return [new_table("memory of the server", ("when",), ("MB", "kB a table"), rows)]
+
+
+def limits_table(bench: ServerBench) -> Table:
+    rows = [(x.what, f"{x.at_most:,.0f}", f"{x.reached:,.1f}", "yes" if x.met else "no") for x in bench.limits]
+    return new_table("limits", ("what",), ("at most", "reached", "met"), rows)

@@ -1,0 +1,47 @@
+"""What all tables of a running soak share: the plan, the servers, the counters."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from random import Random
+
+from nemeton.ops.soak.plan import Faults, Plan
+from nemeton.ops.soak.report import SoakCounts
+from nemeton.ops.soak.servers import Servers
+
+
+class Context:
+    def __init__(self, plan: Plan, servers: Servers) -> None:
+        self.plan = plan
+        self.tally = SoakCounts()
+        self.sending = asyncio.Event()  # set whenever a client sends something
+        self.is_last_round = False  # no more new tables
+        self._servers = servers
+        self._deadline = time.monotonic() + plan.seconds
+
+    @property
+    def faults(self) -> Faults:
+        return self.plan.faults
+
+    @property
+    def is_out_of_time(self) -> bool:
+        return time.monotonic() >= self._deadline
+
+    @property
+    def is_out_of_messages(self) -> bool:
+        return self.tally.counts["messages"] >= self.plan.messages
+
+    def is_enough(self, moves: int) -> bool:
+        """Whether a table may stop after so many moves."""
+        return self.is_out_of_messages or bool(self.plan.moves and moves >= self.plan.moves)
+
+    def urls(self) -> list[str]:
+        return [server.url for server in self._servers.all]
+
+    def choose_url(self, random: Random) -> str:
+        return random.choice(self.urls())
+
+    def count_message(self) -> None:
+        self.tally.add("messages")
+        self.sending.set()

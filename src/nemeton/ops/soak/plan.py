@@ -1,0 +1,75 @@
+"""The plan of a soak: its limits, the rates of faults, and its tables. All random choices follow from the seed; the timing does
+not, so a seed repeats the plan and not the outcome."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from random import Random
+from typing import Final
+
+import msgspec
+
+from nemeton.registry import GAMES, find_game
+from nemeton.server.creation import FREE, ME
+from nemeton.server.people.seating import list_bots
+
+BOT_TABLES: Final = 3  # every third table has a bot of the server in a seat
+HOT_SEATS: Final = 0.3  # share of hosts who hold two seats
+
+
+class Faults(msgspec.Struct, frozen=True, kw_only=True):
+    """Probabilities, for each request of a client."""
+
+    repeat: float = 0.10  # the same message twice
+    late: float = 0.08  # copies of earlier messages before or after it, in any order
+    elsewhere: float = 0.08  # a copy over a second connection of the seat
+    overtake: float = 0.03  # an undo and an answer to the same question at once, in any order
+    cut: float = 0.02  # the connection breaks before the answer arrives
+    idle_cut: float = 0.004  # the connection breaks while others move, for each message
+    undo: float = 0.06  # undo, where possible
+    redo: float = 0.30  # redo, where possible
+    takeback: float = 0.004  # ask for a takeback, where possible
+    agree: float = 0.5  # agree to a takeback of another seat
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """The limits of a run. With `moves` the players of a table stop after so many; otherwise they play to the end."""
+
+    database: str
+    seed: int
+    kills: int
+    servers: int = 1
+    tables: int = 6  # at a time
+    moves: int = 0
+    seconds: float = 900.0
+    messages: int = 1_000_000
+    alive: tuple[float, float] = (0.3, 1.5)  # minimum and maximum seconds from the start of a server to its kill
+    down: float = 0.3  # maximum seconds before it is started again
+    faults: Faults = Faults()
+
+    def random(self, *purpose: object) -> Random:
+        """An independent random source for each purpose."""
+        text = " ".join(map(str, (self.seed, *purpose)))
+        return Random(blake2b(text.encode(), digest_size=16).digest())
+
+
+class TablePlan(msgspec.Struct, frozen=True):
+    """A table to make: the game, and for each seat `me` (the host), `free` (another player) or a bot."""
+
+    game: str
+    seats: tuple[str, ...]
+
+
+def draw_table(number: int, random: Random) -> TablePlan:
+    """A random table with at least one person."""
+    game = find_game(random.choice(sorted(GAMES)))
+    players = random.randint(game.min_players, game.max_players)
+    seats = [FREE] * players
+    seats[random.randrange(players)] = ME
+    others = [seat for seat in range(players) if seats[seat] == FREE]
+    random.shuffle(others)
+    if others and number % BOT_TABLES == 0:
+        seats[others.pop()] = list_bots(game)[0]
+    if others and random.random() < HOT_SEATS:
+        seats[others.pop()] = ME
+    return TablePlan(game.id, tuple(seats))

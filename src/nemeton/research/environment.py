@@ -1,0 +1,100 @@
+"""What both kinds of PettingZoo environment share: the game, its agents and spaces, dealing and rendering."""
+# ruff: noqa: E402 (a missing framework is named before it is imported)
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from typing import Any, Final
+
+from nemeton.engine.chance import derive_seed
+from nemeton.engine.errors import BadSetup
+from nemeton.engine.game import new_seed
+from nemeton.engine.state import State
+from nemeton.research.api import load
+from nemeton.research.extras import need
+
+need("numpy")
+need("pettingzoo")
+
+import numpy as np
+from gymnasium import spaces
+
+from nemeton.research.observation import reward_kind
+from nemeton.research.picture import draw_image, draw_text
+
+MODES: Final = ("human", "ansi", "rgb_array")
+FRAME_RATE: Final = 2
+
+
+class Environment:
+    """The base of both environments."""
+
+    def __init__(
+        self, game: str, players: int | None, options: Mapping[str, str] | None, rewards: str, render_mode: str | None
+    ) -> None:
+        if render_mode is not None and render_mode not in MODES:
+            raise BadSetup(f"there is no render mode {render_mode!r}; expected one of: {', '.join(MODES)}")
+        self.loaded = load(game, players, options)
+        self.observer = self.loaded.observer
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"{self.loaded.game.id}_v{self.loaded.game.rules_version}",
+            "render_modes": list(MODES),
+            "render_fps": FRAME_RATE,
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(self.loaded.players)]
+        self.agents: list[str] = []
+        low, high = self.observer.bounds()
+        # A space has a random generator of its own, so each agent has its own spaces.
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(low, high, dtype=np.int16),
+                    "action_mask": spaces.Box(0, 1, (self.observer.actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(self.observer.actions) for agent in self.possible_agents}
+        self._reward_kind = reward_kind(rewards)
+        self._seed = new_seed()
+        self._dealt = 0
+        self._state = self._deal(None)
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    def render(self) -> Any:
+        """The position as the seat to act sees it."""
+        game, state = self.loaded.game, self._state
+        seat = self._viewer()
+        if self.render_mode == "rgb_array":
+            return draw_image(game, state, seat)
+        text = draw_text(game, state, seat)
+        if self.render_mode == "ansi":
+            return text
+        if self.render_mode == "human":
+            sys.stdout.write(text + "\n")
+        return None
+
+    def close(self) -> None:
+        """There is nothing to release."""
+
+    def _viewer(self) -> int:
+        """The seat whose view is rendered."""
+        return max(0, int(self._state.next_seat()))
+
+    def _deal(self, seed: int | None) -> State:
+        """The first game of a seed; without one, the next game of the last seed."""
+        if seed is not None:
+            self._seed, self._dealt = seed, 0
+        game = self.loaded.game
+        setup = game.setup(self.loaded.players, derive_seed(self._seed, self._dealt, "deal"), self.loaded.options)
+        self._dealt += 1
+        state: State = game.start(setup)
+        return state

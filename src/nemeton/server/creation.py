@@ -1,0 +1,254 @@
+"""Creating tables: new ones, from a saved record, rematches, and forks of finished games."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec.structs import replace
+
+from nemeton.engine.errors import NemetonError
+from nemeton.engine.game import Game, new_seed
+from nemeton.engine.match import replay
+from nemeton.engine.record import RESEED, Move, Record, load_record
+from nemeton.registry import find_game, find_game_version
+from nemeton.server.draft import Draft, now
+from nemeton.server.info import summarise
+from nemeton.server.people.seating import check_bot, clean_name, require_participant
+from nemeton.server.people.tokens import hash_token, new_table_id, new_token
+from nemeton.server.refusals import BadRequest, NotAllowed, NotNow
+from nemeton.server.storage.base import Row, Summary
+from nemeton.table.entries import (
+    Access,
+    AnyEntry,
+    Chair,
+    ClockRule,
+    Created,
+    HouseRules,
+    Participant,
+    Started,
+    encode_entry,
+)
+from nemeton.table.protocol import BotName, Name
+from nemeton.table.table import HOST, OVER, Table, fold
+
+ME: Final = "me"
+FREE: Final = "free"
+RECORD_PACE: Final = 450  # milliseconds between moves of bots at a table made from a record
+MAX_BANK: Final = 30 * 24 * 3600
+
+SeatChoice = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+SeatName = Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class TableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What the host chooses for any new table. `names` are those of several people at one screen, empty for other seats."""
+
+    name: Name
+    seats: Annotated[list[SeatChoice], msgspec.Meta(max_length=12)] = []
+    names: Annotated[list[SeatName], msgspec.Meta(max_length=12)] = []
+    access: Access = "link"
+    public: bool = False
+    chat: bool = True
+    hints: bool = True
+    pace: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 0
+    clock: ClockRule | None = None
+    webhook: Annotated[str, msgspec.Meta(max_length=500)] = ""
+    start: Literal["full", "host"] = "full"
+
+    def house_rules(self) -> HouseRules:
+        return HouseRules(
+            access=self.access,
+            public=self.public,
+            chat=self.chat,
+            hints=self.hints,
+            pace=self.pace,
+            clock=self.clock,
+            webhook=self.webhook,
+            starts_when_full=self.start == "full",
+        )
+
+
+class NewTable(TableRequest, frozen=True, kw_only=True):
+    """A new table. `seats` is `me`, `free` or a bot for each seat; by default the host takes the first and the others are free.
+    A `guided` table has the fixed deal of the game's guided first game."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    players: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    options: Annotated[dict[str, str], msgspec.Meta(max_length=40)] = {}
+    guided: bool = False
+
+
+class NewFork(TableRequest, frozen=True, kw_only=True):
+    """A new table that starts from the position of a finished game after `at` moves of its record."""
+
+    at: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class SavedRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The text of a record with its seed. If the game is not over, `name` plays on in the first seat and `bot` in the others."""
+
+    name: Name
+    record: Annotated[str, msgspec.Meta(max_length=60_000)]
+    bot: BotName
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A table and the token of its host."""
+
+    table: str
+    token: str
+
+
+class UnstoredTable:
+    """A new table and its first rows, not yet stored."""
+
+    def __init__(self, created: Created) -> None:
+        entries: list[AnyEntry] = [created]
+        table = fold(new_table_id(), entries)
+        if created.house.starts_when_full and not table.free_seats():
+            entries.append(Started(created.at))
+            table.apply(entries[-1])
+        self.table: Table = table
+        self.rows = tuple(Row(table.id, number, encode_entry(entry)) for number, entry in enumerate(entries))
+        self.summary: Summary = summarise(table)
+
+
+def make_table(request: NewTable) -> tuple[UnstoredTable, str]:
+    """A new table and its host's token, or BadRequest."""
+    try:
+        game = find_game(request.game)
+        setup = game.setup(request.players, game.guided_seed if request.guided else None, request.options)
+    except NemetonError as error:
+        raise BadRequest(str(error)) from error
+    return prepare_table(request, game, setup.players, setup.options, setup.seed)
+
+
+def make_fork(request: NewFork, source: Table) -> tuple[UnstoredTable, str]:
+    """A table that goes on from a position of a finished game, with new random outcomes from there on."""
+    if source.status != OVER or source.match is None:
+        raise NotNow("only finished games can be forked")
+    record = source.match.record()
+    assert record.seed is not None
+    check_move_count(record, request.at)
+    game = source.match.game
+    if replay(game, record, request.at).state.over:
+        raise BadRequest("the game is over there; expected a move before the end")
+    moves = (*record.moves[: request.at], Move(0, f"{RESEED}{new_seed():032x}"))
+    return prepare_table(request, game, record.players, record.options, record.seed, source.id, moves, patient=record.patient)
+
+
+def make_from_record(saved: SavedRecord) -> tuple[UnstoredTable, str]:
+    """The table of a saved record: finished, for replay, or to be played on."""
+    try:
+        record = load_record(saved.record)
+        game = find_game_version(record.game, record.rules)
+        over = record.seed is not None and replay(game, record).state.over
+    except NemetonError as error:
+        raise BadRequest(f"this is no record that can be played: {error}") from error
+    if record.seed is None:
+        raise BadRequest("this record keeps its seed secret; expected one with its seed, as finished and saved games have it")
+    seats = [saved.bot if over else ME, *([saved.bot] * (record.players - 1))]
+    request = TableRequest(name=saved.name, seats=seats, access="host", chat=False, pace=RECORD_PACE)
+    return prepare_table(request, game, record.players, record.options, record.seed, "", record.moves, patient=record.patient)
+
+
+def prepare_table(
+    request: TableRequest,
+    game: Game,
+    players: int,
+    options: dict[str, str],
+    seed: int,
+    parent: str = "",
+    moves: tuple[Move, ...] = (),
+    *,
+    patient: bool | None = None,
+) -> tuple[UnstoredTable, str]:
+    """A table with its first moves. These are valid only if `patient` is as it was in the game they were made in."""
+    check_clock(request.clock)
+    check_webhook(request.webhook)
+    seats = request.seats or [ME, *([FREE] * (players - 1))]
+    if len(seats) != players:
+        raise BadRequest(f"{len(seats)} seats were described; expected one for each of {players} players")
+    token = new_token()
+    created = Created(
+        at=now(),
+        game=game.id,
+        rules=game.rules_version,
+        players=players,
+        options=options,
+        patient=any(seat in (ME, FREE) for seat in seats) if patient is None else patient,
+        seed=f"{seed:032x}",
+        house=request.house_rules(),
+        participants=(Participant(clean_name(request.name), hash_token(token)),),
+        chairs=make_chairs(seats, request.names),
+        parent=parent,
+        moves=moves,
+    )
+    for chair in created.chairs:
+        if chair.bot:
+            check_bot(created.game, created.rules, chair.bot)
+    return UnstoredTable(created), token
+
+
+def make_chairs(seats: list[str], names: list[str]) -> tuple[Chair, ...]:
+    if names and len(names) != len(seats):
+        raise BadRequest(f"{len(names)} names were given; expected one for each of {len(seats)} seats, or none")
+    chairs: list[Chair] = []
+    for at, seat in enumerate(seats):
+        name = clean_name(names[at]) if names and names[at] else ""
+        if name and seat != ME:
+            raise BadRequest(f"seat {at} is not yours to name; expected an empty name there")
+        chairs.append(Chair(HOST, name=name) if seat == ME else Chair() if seat == FREE else Chair(bot=seat))
+    return tuple(chairs)
+
+
+def make_rematch(draft: Draft, token: str) -> UnstoredTable:
+    """The same people and bots, each one seat further. Their tokens are valid at the new table too."""
+    table = draft.table
+    participant = require_participant(table, token)
+    if not table.seats_of(participant) and participant != HOST:
+        raise NotAllowed("only those who played can ask for a rematch")
+    if table.status != OVER:
+        raise NotNow("the game is not over yet")
+    created = table.created
+    chairs = [chair if chair.participant is None else replace(chair, bot="") for chair in table.chairs]
+    return UnstoredTable(
+        Created(
+            at=draft.at,
+            game=created.game,
+            rules=find_game(created.game).rules_version,
+            players=created.players,
+            options=created.options,
+            patient=created.patient,
+            seed=f"{new_seed():032x}",
+            house=created.house,
+            participants=tuple(table.participants),
+            chairs=(chairs[-1], *chairs[:-1]),
+            parent=table.id,
+        )
+    )
+
+
+def check_move_count(record: Record, at: int) -> None:
+    last = len(record.moves)
+    if at > last:
+        raise BadRequest(f"the game has {last} moves; expected 0 to {last}, not {at}")
+
+
+def check_clock(clock: ClockRule | None) -> None:
+    if clock is not None and not (5 <= clock.bank <= MAX_BANK and 0 <= clock.increment <= 3600):
+        raise BadRequest(f"a clock has a bank of 5 to {MAX_BANK} seconds and an increment of 0 to 3600")
+
+
+def check_webhook(url: str) -> None:
+    if not url:
+        return
+    try:
+        parts = urlsplit(url)
+        is_valid = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.username is None and parts.port != 0
+    except ValueError:
+        is_valid = False
+    if not is_valid:
+        raise BadRequest("a webhook is an address http://... or https://... without a user name")

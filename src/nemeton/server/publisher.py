@@ -1,0 +1,148 @@
+"""What the viewers of one table are sent. It all comes from `Feed` and from the table's public information.
+
+The publisher keeps a feed for each viewer, its latest events for clients that reconnect, and what was sent last, so that only
+changes go out.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final, NamedTuple, Protocol
+
+from nemeton.engine.state import SPECTATOR
+from nemeton.server.info import describe_table
+from nemeton.server.people.presence import Presence, RemotePresence
+from nemeton.table.entries import AnyEntry, Moved
+from nemeton.table.feed import Feed, Update, replay_events
+from nemeton.table.protocol import Ask, TableInfo, View, encode
+from nemeton.table.table import Table
+
+EVENTS_KEPT: Final = 64  # of each viewer, for clients that reconnect after a short gap
+
+
+class Connection(Protocol):
+    """A receiver of messages. `send` never waits and never fails."""
+
+    viewer: int
+    participant: int | None
+
+    def send(self, data: bytes) -> None: ...
+
+
+class EventMessage(NamedTuple):
+    """An encoded event of one viewer."""
+
+    viewer: int
+    data: bytes
+
+
+class Publisher:
+    def __init__(self) -> None:
+        self.connections: set[Connection] = set()
+        self.remote = RemotePresence()
+        self._feeds: list[Feed] = []
+        self._recent: list[deque[tuple[int, bytes]]] = []  # numbers and messages of the latest events
+        self._last_asks: dict[int, bytes] = {}
+        self._published: list[int] = []  # the event counts that connections have been sent; empty before the start
+
+    # --- Reading -----------------------------------------------------------------------------------------------------
+
+    def feeds(self, table: Table) -> list[Feed]:
+        """The feeds of all seats and, last, of the observers."""
+        assert table.match is not None
+        if not self._feeds:
+            self._feeds = [Feed(table.match, viewer) for viewer in (*range(table.players), SPECTATOR)]
+            self._recent = [deque(maxlen=EVENTS_KEPT) for _ in self._feeds]
+        return self._feeds
+
+    def view(self, table: Table, viewer: int) -> View:
+        return self.feeds(table)[viewer].view_message(table.event_count(viewer))
+
+    def ask(self, table: Table, viewer: int) -> Ask:
+        return self.feeds(table)[viewer].ask_message(table)
+
+    def info(self, table: Table, participant: int | None, at: int) -> TableInfo:
+        here = self.presence()
+        online = here.participants | self.remote.participants(at)
+        return describe_table(table, at, participant, online, here.watching + self.remote.watching(at))
+
+    def presence(self) -> Presence:
+        """Who is connected through this process."""
+        participants = {connection.participant for connection in self.connections}
+        watching = sum(connection.viewer == SPECTATOR for connection in self.connections)
+        return Presence(frozenset(each for each in participants if each is not None), watching)
+
+    def recent_events(self, table: Table, viewer: int, after: int) -> list[bytes] | None:
+        """The events of a viewer with a number above `after`, unless some of them are no longer kept."""
+        recent = self._recent[viewer] if self._recent else deque()
+        kept = [data for number, data in recent if number > after]
+        return kept if len(kept) == table.event_count(viewer) - after else None
+
+    # --- Sending -----------------------------------------------------------------------------------------------------
+
+    def number_events(self, table: Table, entry: Moved, updates: list[Update]) -> list[EventMessage]:
+        """The messages of a move that the table has just applied."""
+        messages = []
+        for at, update in enumerate(updates):
+            if entry.seen >> at & 1:
+                number = table.event_counts[at]
+                data = encode(update.event_message(number))
+                self._recent[at].append((number, data))
+                messages.append(EventMessage(self._feeds[at].viewer, data))
+        return messages
+
+    def publish(self, table: Table, events: list[EventMessage], at: int, *, info_changed: bool, started: bool) -> None:
+        """Send a committed change to all connections."""
+        if info_changed:
+            self.send_info(table, at)
+        self.mark_published(table)
+        if not started:  # the view has it all
+            for viewer, data in events:
+                self._send_to_viewer(viewer, data)
+        if table.match is None:
+            return
+        for viewer in {connection.viewer for connection in self.connections}:
+            if started:
+                self._send_to_viewer(viewer, encode(self.view(table, viewer)))
+            ask = encode(self.ask(table, viewer))
+            if self._last_asks.get(viewer) != ask:
+                self._last_asks[viewer] = ask
+                self._send_to_viewer(viewer, ask)
+
+    def send_info(self, table: Table, at: int) -> None:
+        """Send the public information; it names each receiver's own seats."""
+        cache: dict[int | None, bytes] = {}
+        for connection in self.connections:
+            participant = connection.participant
+            if participant not in cache:
+                cache[participant] = encode(self.info(table, participant, at))
+            connection.send(cache[participant])
+
+    def first_ask(self, table: Table, viewer: int) -> bytes:
+        """The question for a new connection; after it only changes are sent."""
+        self._last_asks[viewer] = encode(self.ask(table, viewer))
+        return self._last_asks[viewer]
+
+    def catch_up(self, table: Table, entries: list[AnyEntry], at: int) -> None:
+        """Send what is in the journal but was never published: another process was faster, or the storage reported a failure
+        after it had stored."""
+        viewers = {connection.viewer for connection in self.connections}
+        started = table.match is not None and not self._published
+        missed: list[EventMessage] = []
+        if not started:
+            for viewer in viewers:
+                after = self._published[viewer] if self._published else 0
+                missed += [EventMessage(viewer, encode(event)) for event in replay_events(table.id, entries, viewer, after)]
+        self.publish(table, missed, at, info_changed=True, started=started)
+
+    def mark_published(self, table: Table) -> None:
+        self._published = list(table.event_counts) if table.match is not None else []
+
+    def forget_feeds(self) -> None:
+        """The table is about to be read again, or leaves memory."""
+        self._feeds, self._recent, self._last_asks = [], [], {}
+
+    def _send_to_viewer(self, viewer: int, data: bytes) -> None:
+        for connection in self.connections:
+            if connection.viewer == viewer:
+                connection.send(data)

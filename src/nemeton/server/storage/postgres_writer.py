@@ -1,0 +1,138 @@
+"""The writer of a PostgreSQL database: commits that wait are stored together, in order of arrival."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+import psycopg
+
+from nemeton.engine.errors import NemetonError
+from nemeton.server.storage.base import NumberTaken, Row, StorageFailed, Summary
+
+BATCH: Final = 256  # commits in one transaction
+CHANNEL: Final = "nemeton"
+
+STORE: Final = f"""
+WITH written AS (
+    INSERT INTO journal (table_id, number, data) SELECT * FROM unnest(%s::text[], %s::int[], %s::bytea[])
+), found AS (
+    INSERT INTO summary (table_id, status, public, updated_at, wake_at, listing)
+    SELECT * FROM unnest(%s::text[], %s::text[], %s::boolean[], %s::bigint[], %s::bigint[], %s::bytea[])
+    ON CONFLICT (table_id) DO UPDATE SET status = excluded.status, public = excluded.public, updated_at = excluded.updated_at,
+        wake_at = excluded.wake_at, listing = excluded.listing
+)
+SELECT pg_notify('{CHANNEL}', notice) FROM unnest(%s::text[]) AS notice"""
+
+NEXT_NUMBERS: Final = "SELECT table_id, max(number) + 1 FROM journal WHERE table_id = ANY(%s) GROUP BY table_id"
+
+Execute = Callable[[str, Sequence[object]], Awaitable[list[Any]]]
+
+
+class CommitWriter:
+    """`execute` runs one statement as a transaction, or raises: an error of psycopg if nothing was stored, StorageFailed if that
+    is not known. `origin` identifies this process in the notices to the others."""
+
+    def __init__(self, execute: Execute, origin: str, name: str) -> None:
+        self._execute = execute
+        self._origin = origin
+        self._name = name
+        self._queue: asyncio.Queue[_Commit] = asyncio.Queue()
+
+    async def commit(self, rows: tuple[Row, ...], summaries: tuple[Summary, ...]) -> None:
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(_Commit(rows, summaries, future))
+        await future
+
+    async def flush(self) -> None:
+        """Wait until all commits are answered."""
+        await self._queue.join()
+
+    async def run(self) -> None:
+        """Runs for ever."""
+        while True:
+            batch = [await self._queue.get()]
+            while len(batch) < BATCH and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            try:
+                await self._store(batch)
+            finally:
+                for _ in batch:
+                    self._queue.task_done()
+
+    async def _store(self, batch: list[_Commit]) -> None:
+        """Store commits together. If the database refuses, fail those whose numbers are taken and store the others in halves."""
+        try:
+            await self._execute(STORE, _arrange(batch, self._origin))
+        except StorageFailed as error:
+            for commit in batch:
+                commit.fail(StorageFailed(*error.args))
+        except Exception as error:
+            out_of_turn = isinstance(error, psycopg.errors.UniqueViolation | psycopg.errors.ForeignKeyViolation)
+            rest = await self._fail_late(batch) if out_of_turn else batch
+            if len(rest) == len(batch) == 1:
+                batch[0].fail(StorageFailed(f"{self._name} did not store it: {one_line(error)}"))
+                return
+            half = len(rest) // 2 if len(rest) == len(batch) else len(rest)
+            for part in (rest[:half], rest[half:]):
+                if part:
+                    await self._store(part)
+        else:
+            for commit in batch:
+                commit.succeed()
+
+    async def _fail_late(self, batch: list[_Commit]) -> list[_Commit]:
+        """Fail the commits whose numbers are not the next ones, in order of arrival; the others."""
+        try:
+            found = await self._execute(NEXT_NUMBERS, [[row.table for commit in batch for row in commit.rows]])
+        except (psycopg.Error, StorageFailed):
+            return batch
+        following: dict[str, int] = dict(found)
+        rest = []
+        for commit in batch:
+            late = _find_late(commit.rows, following)
+            if late is None:
+                rest.append(commit)
+            else:
+                commit.fail(NumberTaken(late.table, late.number))
+        return rest
+
+
+class _Commit(NamedTuple):
+    rows: tuple[Row, ...]
+    summaries: tuple[Summary, ...]
+    future: asyncio.Future[None]
+
+    def succeed(self) -> None:
+        if not self.future.done():  # the caller may have been cancelled
+            self.future.set_result(None)
+
+    def fail(self, error: NemetonError) -> None:
+        if not self.future.done():
+            self.future.set_exception(error)
+
+
+def _arrange(batch: list[_Commit], origin: str) -> list[list[Any]]:
+    """The columns of STORE. All writers lock the tables in the same order, so they cannot deadlock."""
+    rows = sorted(row for commit in batch for row in commit.rows)
+    summaries = sorted({summary.table: summary for commit in batch for summary in commit.summaries}.values())
+    last = {row.table: row.number for row in rows}
+    columns: list[list[Any]] = [[row[i] for row in rows] for i in range(len(Row._fields))]
+    columns += [[summary[i] for summary in summaries] for i in range(len(Summary._fields))]
+    return [*columns, [f"{table} {number} {origin}" for table, number in last.items()]]
+
+
+def _find_late(rows: tuple[Row, ...], following: dict[str, int]) -> Row | None:
+    """The first row that is not the next of its table. If there is none, `following` is advanced past the rows."""
+    then = dict(following)
+    for row in sorted(rows):
+        if row.number != then.get(row.table, 0):
+            return row
+        then[row.table] = row.number + 1
+    following.update(then)
+    return None
+
+
+def one_line(error: Exception) -> str:
+    return " ".join(str(error).split())

@@ -1,0 +1,71 @@
+"""What happens at tables without a request: clocks run out, overdue bots move, idle tables leave memory."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from nemeton.server.background import log_failure
+from nemeton.server.bots import BotDriver
+from nemeton.server.draft import Draft, now
+from nemeton.server.live import LiveTable
+from nemeton.server.people.announcer import Announcer
+from nemeton.server.people.seating import list_bots
+from nemeton.server.playing import complete_takeback
+from nemeton.server.settings import Settings
+from nemeton.server.storage.base import Storage
+from nemeton.server.tables import TableRegistry
+from nemeton.table.entries import BotTookOver
+
+TICK: Final = 1.0  # seconds
+DUE_LIMIT: Final = 50  # due tables in one tick
+HEAD_START: Final = 10_000  # milliseconds: what is due so soon after the start was left behind by an earlier process
+
+
+class Timer:
+    def __init__(
+        self, storage: Storage, tables: TableRegistry, bots: BotDriver, announcer: Announcer, settings: Settings
+    ) -> None:
+        self._storage = storage
+        self._tables = tables
+        self._bots = bots
+        self._announcer = announcer
+        self._settings = settings
+
+    async def run(self) -> None:
+        """Runs for ever."""
+        await log_failure(self._wake_due(now() + HEAD_START))
+        while True:
+            await asyncio.sleep(TICK)
+            for live in list(self._tables.loaded.values()):
+                if live.publisher.connections and live.peek is None:
+                    await log_failure(live.refresh())  # it was discarded, and its connections may have missed something
+                if live.peek is not None and live.peek.out_of_time(now()):
+                    await log_failure(self._replace_late_players(live))
+                self._announcer.repeat(live)
+            await log_failure(self._wake_due(now()))
+            self._tables.evict(int(self._settings.idle * 1000))
+
+    async def _wake_due(self, until: int) -> None:
+        for table_id in await self._storage.list_due(until, DUE_LIMIT):
+            await log_failure(self._wake(table_id))
+
+    async def _wake(self, table_id: str) -> None:
+        live = await self._tables.find(table_id, is_ours=True)  # the owning process missed the deadline
+        await self._replace_late_players(live)
+        live.written_here = True
+        self._bots.start_moves(live)
+
+    async def _replace_late_players(self, live: LiveTable) -> None:
+        """Bots take over the seats whose time is up."""
+
+        def take_over(draft: Draft) -> None:
+            table = draft.table
+            for seat in table.out_of_time(draft.at):
+                assert table.match is not None
+                known = list_bots(table.match.game)
+                bot = self._settings.stand_in if self._settings.stand_in in known else known[-1]
+                draft.add(BotTookOver(draft.at, seat, bot, "clock"))
+                complete_takeback(draft)
+
+        await live.change(take_over)

@@ -1,0 +1,144 @@
+"""The journal of a table: every change to it, as data. The state of a table is the fold of its entries and nothing else.
+
+Entries are append-only. Each has the time at which it was accepted, in milliseconds since 1970, so clocks are a function of the
+journal too. Struct fields and tags are the stored format: renaming one breaks existing databases.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from nemeton.engine.record import Move
+
+Access = Literal["link", "host"]  # who may take a free seat: anyone with the link, or only the host
+
+
+class ClockRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Time to think, in seconds. Live: each seat has a bank, and gets the increment after each of its moves.
+    Correspondence: each decision has the whole bank anew."""
+
+    kind: Literal["live", "correspondence"]
+    bank: int
+    increment: int = 0
+
+
+class HouseRules(msgspec.Struct, frozen=True):
+    """The settings of a table, chosen by its host on creation."""
+
+    access: Access = "link"
+    public: bool = False
+    chat: bool = True
+    hints: bool = True
+    pace: int = 0  # minimum milliseconds between two moves of bots, so that people can follow
+    clock: ClockRule | None = None
+    webhook: str = ""
+    starts_when_full: bool = True
+
+
+class Participant(msgspec.Struct, frozen=True):
+    """A person with a token, who holds seats or watches under a name. `token` is a hash; the token itself is not stored."""
+
+    name: str
+    token: str
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """The occupant of a seat: a participant, a bot, both (the bot stands in for the participant), or none yet. Several people at
+    one screen are one participant; each of their chairs has a name of its own."""
+
+    participant: int | None = None
+    bot: str = ""
+    name: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+    at: int
+
+
+class Created(Entry, frozen=True, tag="created"):
+    """Always the first entry. A rematch brings its participants and chairs, a fork the moves up to its position."""
+
+    game: str
+    rules: int
+    players: int
+    options: dict[str, str]
+    patient: bool
+    seed: str
+    house: HouseRules
+    participants: tuple[Participant, ...]  # the first one is the host
+    chairs: tuple[Chair, ...]
+    parent: str = ""
+    moves: tuple[Move, ...] = ()
+
+
+class Joined(Entry, frozen=True, tag="joined"):
+    participant: Participant
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    """A seat was taken by a participant or given to a bot."""
+
+    seat: int
+    chair: Chair
+
+
+class Rose(Entry, frozen=True, tag="rose"):
+    """A seat was freed; only before the game starts."""
+
+    seat: int
+
+
+class Started(Entry, frozen=True, tag="started"):
+    pass
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """A line of the record. `seen` is the mask of viewers that received an event for it (bit s for seat s, bit `players` for
+    observers), `anew` the mask of viewers whose question changed. `key` is the client's idempotency key of the request."""
+
+    seat: int
+    text: str
+    seen: int
+    anew: int
+    key: str = ""
+    bot: str = ""
+
+
+class TakebackAsked(Entry, frozen=True, tag="takeback-asked"):
+    seat: int
+    key: str = ""
+
+
+class TakebackAnswered(Entry, frozen=True, tag="takeback-answered"):
+    """After the last agreement the takeback itself follows as a Moved entry."""
+
+    seat: int
+    agreed: bool
+    key: str = ""
+
+
+class BotTookOver(Entry, frozen=True, tag="bot-took-over"):
+    seat: int
+    bot: str
+    why: Literal["asked", "clock"]
+    key: str = ""
+
+
+class BotLeft(Entry, frozen=True, tag="bot-left"):
+    """The participant has reclaimed the seat from the bot."""
+
+    seat: int
+    key: str = ""
+
+
+class Rematched(Entry, frozen=True, tag="rematched"):
+    table: str
+
+
+AnyEntry = Created | Joined | Sat | Rose | Started | Moved | TakebackAsked | TakebackAnswered | BotTookOver | BotLeft | Rematched
+
+encode_entry = msgspec.json.Encoder().encode
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+decode_entry = _decoder.decode

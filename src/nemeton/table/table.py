@@ -1,0 +1,237 @@
+"""The state of a table: seats, game, clocks. A pure fold of its journal.
+
+Every viewer (a seat, or the observers together) has its own count of events. It grows only with what that viewer can see, so it
+reveals nothing about hidden answers of others.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from nemeton.engine.frames import QUIET
+from nemeton.engine.game import Setup
+from nemeton.engine.match import Match
+from nemeton.engine.record import Move
+from nemeton.engine.state import SPECTATOR
+from nemeton.registry import find_game_version
+from nemeton.table.clock import Clock
+from nemeton.table.entries import (
+    AnyEntry,
+    BotLeft,
+    BotTookOver,
+    Chair,
+    Created,
+    Joined,
+    Moved,
+    Participant,
+    Rematched,
+    Rose,
+    Sat,
+    Started,
+    TakebackAnswered,
+    TakebackAsked,
+)
+
+# The status of a table. Stored in summaries and sent to clients.
+WAITING: Final = "waiting"
+RUNNING: Final = "running"
+OVER: Final = "over"
+
+KEYS_KEPT: Final = 256  # of the latest requests, to recognise repeats
+HOST: Final = 0  # the participant who made the table
+
+
+class Takeback(msgspec.Struct):
+    """A pending request of a seat to take back its last move, and the seats that have agreed."""
+
+    seat: int
+    agreed: set[int]
+
+
+class Table:
+    """`last` is the number of the last entry."""
+
+    def __init__(self, table_id: str, created: Created) -> None:
+        self.id = table_id
+        self.last = 0
+        self.created = created
+        self.house = created.house
+        self.players = created.players
+        self.status = WAITING
+        self.participants: list[Participant] = list(created.participants)
+        self.chairs: list[Chair] = list(created.chairs)
+        self.match: Match | None = None
+        self.event_counts = [0] * (created.players + 1)  # by seat; the last one is that of the observers
+        self.question_numbers = [0] * (created.players + 1)  # the event count at which each viewer's current question was asked
+        self.clock: Clock | None = None
+        self.takeback: Takeback | None = None
+        self.done_requests: OrderedDict[tuple[int, str], int] = OrderedDict()  # event count by seat and idempotency key
+        self.rematch = ""
+        self.updated_at = created.at
+
+    # --- Seats -------------------------------------------------------------------------------------------------------
+
+    def seats_of(self, participant: int) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.participant == participant]
+
+    def free_seats(self) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair == Chair()]
+
+    def has_people(self) -> bool:
+        return any(chair.participant is not None for chair in self.chairs)
+
+    def name_of(self, seat: int) -> str:
+        chair = self.chairs[seat]
+        return "" if chair.participant is None else chair.name or self.participants[chair.participant].name
+
+    # --- Questions ---------------------------------------------------------------------------------------------------
+
+    def seats_to_move(self) -> list[int]:
+        return [] if self.match is None else self.match.game.asked(self.match.state)
+
+    def bots_to_move(self) -> list[int]:
+        return [seat for seat in self.seats_to_move() if self.chairs[seat].bot]
+
+    def awaited_people(self) -> frozenset[int]:
+        """The seats of people the game waits for, as an observer sees it."""
+        if self.match is None:
+            return frozenset()
+        seen = self.match.game.decision(self.match.state, SPECTATOR).asked
+        return frozenset(seat for seat in seen if not self.chairs[seat].bot)
+
+    def question_id(self, seat: int) -> int:
+        """An id that changes with every new question to the seat. In a quiet window it does not change when the seat answers:
+        that would reveal the answer."""
+        window = self.quiet_window()
+        return self.question_numbers[seat] if window is None else -1 - window
+
+    def quiet_window(self) -> int | None:
+        """The id of the open quiet window, if there is one."""
+        if self.match is None or self.match.state.over or self.match.state.mode != QUIET:
+            return None
+        return int(self.match.state.revealed)
+
+    def event_count(self, viewer: int) -> int:
+        """The number of the last event of a seat, or of SPECTATOR."""
+        return self.event_counts[viewer if viewer != SPECTATOR else self.players]
+
+    def takeback_voters(self) -> list[int]:
+        """The seats that must agree to the takeback: all played by people other than the one who asks."""
+        if self.takeback is None:
+            return []
+        people = [seat for seat, chair in enumerate(self.chairs) if chair.participant is not None and not chair.bot]
+        asker = self.chairs[self.takeback.seat].participant
+        return [seat for seat in people if self.chairs[seat].participant != asker]
+
+    def out_of_time(self, at: int) -> list[int]:
+        """The seats to move whose clocks have run out."""
+        if self.clock is None or self.status != RUNNING:
+            return []
+        return [seat for seat in self.clock.late(at) if seat in self.seats_to_move()]
+
+    def wake_at(self, grace: int) -> int | None:
+        """When the table needs attention without a request: a bot has not moved for `grace` milliseconds, or a clock runs out."""
+        if self.status != RUNNING:
+            return None
+        times = []
+        if self.bots_to_move():
+            times.append(self.updated_at + self.house.pace + grace)
+        deadline = None if self.clock is None else self.clock.deadline()
+        if deadline is not None:
+            times.append(deadline)
+        return min(times, default=None)
+
+    # --- The fold ----------------------------------------------------------------------------------------------------
+
+    def apply(self, entry: AnyEntry) -> None:
+        """Apply the next entry of the journal."""
+        if isinstance(entry, Moved):
+            assert self.match is not None
+            self.match.apply(Move(entry.seat, entry.text))
+            self.note_move(entry)
+            return
+        if self.clock is not None:
+            self.clock.charge(entry.at)
+        if isinstance(entry, Joined):
+            self.participants.append(entry.participant)
+        elif isinstance(entry, Sat):
+            self.chairs[entry.seat] = entry.chair
+        elif isinstance(entry, Rose):
+            self.chairs[entry.seat] = Chair()
+        elif isinstance(entry, Started):
+            self._start()
+        elif isinstance(entry, TakebackAsked):
+            self.takeback = Takeback(entry.seat, set())
+        elif isinstance(entry, TakebackAnswered):
+            assert self.takeback is not None
+            if entry.agreed:
+                self.takeback.agreed.add(entry.seat)
+            else:
+                self.takeback = None
+        elif isinstance(entry, BotTookOver):
+            self.chairs[entry.seat] = replace(self.chairs[entry.seat], bot=entry.bot)
+        elif isinstance(entry, BotLeft):
+            self.chairs[entry.seat] = replace(self.chairs[entry.seat], bot="")
+            if self.clock is not None:
+                self.clock.restore(entry.seat)
+        elif isinstance(entry, Rematched):
+            self.rematch = entry.table
+        if isinstance(entry, TakebackAsked | TakebackAnswered | BotTookOver | BotLeft):
+            self._remember_request(entry.seat, entry.key)
+        self._tick(entry.at)
+
+    def note_move(self, entry: Moved) -> None:
+        """Account for a move that has already been played in `match`."""
+        assert self.match is not None
+        if self.clock is not None:
+            self.clock.charge(entry.at)
+            if not entry.bot:
+                self.clock.reward(entry.seat)
+        for viewer in range(self.players + 1):
+            self.event_counts[viewer] += entry.seen >> viewer & 1
+            if entry.anew >> viewer & 1:
+                self.question_numbers[viewer] = self.event_counts[viewer]
+        self._remember_request(entry.seat, entry.key)
+        if entry.seen & ~(1 << entry.seat):  # a secret answer must not show by ending a takeback
+            self.takeback = None
+        if self.match.state.over:
+            self.status = OVER
+        self._tick(entry.at)
+
+    def _remember_request(self, seat: int, key: str) -> None:
+        if key:
+            self.done_requests[seat, key] = self.event_counts[seat]
+            if len(self.done_requests) > KEYS_KEPT:
+                self.done_requests.popitem(last=False)
+
+    def _start(self) -> None:
+        created = self.created
+        game = find_game_version(created.game, created.rules)
+        setup = Setup(created.game, created.players, int(created.seed, 16), created.options, created.patient)
+        self.match = Match(game, setup)
+        for move in created.moves:
+            self.match.apply(move)
+        self.status = OVER if self.match.state.over else RUNNING
+        if self.house.clock is not None:
+            self.clock = Clock(self.house.clock, self.players)
+
+    def _tick(self, at: int) -> None:
+        self.last += 1
+        self.updated_at = at
+        if self.clock is None or self.match is None:
+            return
+        self.clock.run(at, self.awaited_people() if not self.match.state.over else frozenset(), self.quiet_window())
+
+
+def fold(table_id: str, entries: list[AnyEntry]) -> Table:
+    """The table of a journal."""
+    created = entries[0]
+    assert isinstance(created, Created)
+    table = Table(table_id, created)
+    for entry in entries[1:]:
+        table.apply(entry)
+    return table

@@ -1,0 +1,29 @@
+// The games that the server offers.
+
+import { callApi } from "./api.js";
+import { has, t } from "./i18n.js";
+import { signal } from "./lib.js";
+
+/**
+ * `board`, `cover` and `tutorial`: whether the game brings a browser module, a picture for the start page, a guided first game.
+ * @typedef {{
+ *   id: string, min_players: number, max_players: number, bots: string[], board: boolean, cover: boolean, tutorial: boolean,
+ *   options: { name: string, values: string[], rule: string }[]
+ * }} GameInfo
+ */
+
+/** @type {import("../vendor/signals.js").Signal<GameInfo[]>} */
+export const games = signal([]);
+
+export async function loadGames() {
+  games.value = await callApi("GET", "/games");
+}
+
+/** The bot of a level; the strongest, if the game has fewer. @param {string} id @param {number} level */
+export function botFor(id, level) {
+  const bots = games.value.find((game) => game.id === id)?.bots ?? [];
+  return bots[Math.min(level, bots.length) - 1] ?? `level${level}`;
+}
+
+/** The title on the box, in the language of the page. @param {string} id */
+export const gameTitle = (id) => (has(`game-${id}`) ? t(`game-${id}`) : id);

@@ -1,0 +1,101 @@
+// Choosing: which thing carries which choices, what is selected, what was sent, and why something cannot be chosen.
+
+import { t } from "./i18n.js";
+import { batch, computed, signal } from "./lib.js";
+import { say } from "./liveregion.js";
+import { closeMenu, tip } from "./thing.js";
+
+/** @typedef {import("./contract.js").Choice} Choice */
+/** @typedef {import("./contract.js").Blocked} Blocked */
+/** @template T @typedef {import("../vendor/signals.js").Signal<T>} Signal */
+
+export class Selection {
+  /** @param {import("./store.js").TableStore} table */
+  constructor(table) {
+    this.table = table;
+    /** @type {Signal<Choice | null>} */
+    this.selected = signal(null);
+    /** Sent and not yet confirmed. @type {Signal<Choice | null>} */
+    this.pending = signal(null);
+    /** The blocked thing whose reason stands in the bar. @type {Signal<{ key: string } | null>} */
+    this.explaining = signal(null);
+    this.targets = computed(() => this.#findTargets());
+  }
+
+  #findTargets() {
+    /** @type {Map<string, { choices: Choice[], blocked: Blocked[] }>} */
+    const found = new Map();
+    const { table } = this;
+    if (table.replaying || !table.view) return found;
+    const at = (/** @type {Choice} */ choice) => {
+      const key = table.module.target(table, choice) ?? "";
+      if (!found.has(key)) found.set(key, { choices: [], blocked: [] });
+      return /** @type {{ choices: Choice[], blocked: Blocked[] }} */ (found.get(key));
+    };
+    for (const choice of table.decision.choices) at(choice).choices.push(choice);
+    for (const blocked of table.decision.blocked) at(blocked).blocked.push({ ...blocked, numbers: blocked.numbers ?? {} });
+    return found;
+  }
+
+  /** Drop the selection and the explanation. */
+  clear() {
+    batch(() => {
+      this.selected.value = null;
+      this.explaining.value = null;
+    });
+  }
+
+  /** For a new question: also close the menu. */
+  reset() {
+    this.clear();
+    closeMenu();
+  }
+
+  /** @param {Choice} choice */
+  choose(choice) {
+    if (this.table.confirmMode && this.selected.peek()?.action !== choice.action) this.select(choice);
+    else void this.send(choice);
+  }
+
+  /** @param {Choice | null} choice */
+  select(choice) {
+    const { table } = this;
+    batch(() => {
+      this.selected.value = choice;
+      this.explaining.value = null;
+    });
+    if (!choice) return;
+    const preview = table.module.preview(table, choice);
+    say(t("say-selected", { choice: table.module.label(table, choice) }) + (preview ? ` ${preview}` : ""));
+  }
+
+  /** @param {Choice} choice */
+  async send(choice) {
+    const { connections, requests } = this.table;
+    const link = connections.link.peek();
+    if (!link || this.pending.peek()) return;
+    batch(() => {
+      this.pending.value = choice;
+      this.clear();
+      requests.notice.value = "";
+    });
+    tip.value = null;
+    await requests.attempt(link.act(choice.text));
+    this.pending.value = null;
+  }
+
+  /** Show and announce why a thing cannot be chosen. @param {string} key */
+  complain(key) {
+    const { table } = this;
+    batch(() => {
+      this.selected.value = null;
+      this.explaining.value = { key };
+    });
+    say(
+      table
+        .blockedAt(key)
+        .map((blocked) => `${table.reason(blocked)} (${blocked.rule})`)
+        .join("; "),
+    );
+  }
+}

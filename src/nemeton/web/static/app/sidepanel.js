@@ -1,0 +1,73 @@
+// The side panel: log, chat, the list of choices, the hint. On small screens it is a drawer.
+
+import { Chat } from "./chat.js";
+import { ChoiceList, Hint } from "./choicelist.js";
+import { t } from "./i18n.js";
+import { html, signal, useEffect } from "./lib.js";
+import { Log } from "./log.js";
+import { Icon } from "./parts.js";
+import { prefs } from "./prefs.js";
+
+/** @typedef {import("./store.js").TableStore} TableStore */
+/** @typedef {"log" | "chat" | "list" | "hint"} Tab */
+
+/** @type {import("../vendor/signals.js").Signal<Tab>} */
+export const sideTab = signal(prefs.list.peek() ? "list" : "log");
+export const sideOpen = signal(false);
+
+/** @param {Tab} tab */
+export function openSide(tab) {
+  const same = sideTab.peek() === tab;
+  const narrow = matchMedia("(max-width: 1199px), (max-height: 839px)").matches;
+  sideOpen.value = narrow ? !(sideOpen.peek() && same) : false;
+  sideTab.value = !narrow && same && tab !== "log" ? "log" : tab;
+  prefs.list.value = sideTab.peek() === "list";
+}
+
+/** @param {{ table: TableStore }} props */
+export function Side({ table }) {
+  const tab = sideTab.value;
+  useEffect(() => {
+    table.connections.onChat = () => {
+      if (sideTab.peek() !== "chat") table.unread.value += 1;
+    };
+  }, [table]);
+  useEffect(() => {
+    if (tab === "chat") table.unread.value = 0;
+  }, [tab]);
+  /** @type {[Tab, string][]} */
+  const tabs = [["log", t("log")]];
+  if (table.info.chat) tabs.push(["chat", t("chat")]);
+  if (!table.spectator && !table.over) tabs.push(["list", t("choices")]);
+  if (table.info.hints && !table.spectator && !table.over) tabs.push(["hint", t("hint")]);
+  const shownTab = tabs.some(([name]) => name === tab) ? tab : "log";
+  return html`<aside class=${`log ${sideOpen.value ? "open" : ""}`} data-area="log" data-box="log" aria-label=${t("panel")}>
+      <header>
+        <div role="tablist">
+          ${tabs.map(
+            ([name, text]) => html`<button
+              type="button"
+              key=${name}
+              role="tab"
+              aria-selected=${shownTab === name ? "true" : "false"}
+              onClick=${() => {
+                sideTab.value = name;
+                prefs.list.value = name === "list";
+              }}
+            >
+              ${text}
+              ${name === "chat" && table.unread.value ? html`<i class="count">${table.unread.value}</i>` : null}
+            </button>`,
+          )}
+        </div>
+        <button type="button" class="ib shut" aria-label=${t("close")} onClick=${() => (sideOpen.value = false)}>
+          <${Icon} id="x-close" />
+        </button>
+      </header>
+      ${shownTab === "log" ? html`<${Log} table=${table} />` : null}
+      ${shownTab === "chat" ? html`<${Chat} table=${table} />` : null}
+      ${shownTab === "list" ? html`<${ChoiceList} table=${table} />` : null}
+      ${shownTab === "hint" ? html`<${Hint} table=${table} />` : null}
+    </aside>
+    ${sideOpen.value ? html`<div class="shade" onClick=${() => (sideOpen.value = false)}></div>` : null}`;
+}

@@ -1,0 +1,171 @@
+// The page of a table: the lobby before the start, then seats, stage, bar, own area and side panel.
+
+import { Bar } from "./bar.js";
+import { BoardPart } from "./boardpart.js";
+import { EndSheet, endOpen } from "./end.js";
+import { gameTitle, loadGames } from "./games.js";
+import { t } from "./i18n.js";
+import { useKeys } from "./keyboard.js";
+import { html, useEffect, useMemo, useRef } from "./lib.js";
+import { Lobby } from "./lobby.js";
+import { useNotices } from "./notify.js";
+import { Curtain, Menu, Tip } from "./overlays.js";
+import { Icon, TableContext } from "./parts.js";
+import { ReplayBar, replayFromAddress } from "./replay.js";
+import { follow } from "./route.js";
+import { RuleSheet } from "./rules.js";
+import { Seats } from "./seats.js";
+import { actions } from "./settings.js";
+import { openSide, Side, sideOpen, sideTab } from "./sidepanel.js";
+import { TableStore } from "./store.js";
+import { explainMode } from "./thing.js";
+import { Brand, Languages, Light, settingsOpen } from "./topbar.js";
+import { Tutor } from "./tutorial.js";
+
+/** @param {{ id: string }} props */
+export default function TablePage({ id }) {
+  const table = useMemo(() => new TableStore(id), [id]);
+  useEffect(() => {
+    loadGames().catch(() => {}); // for their bots
+    actions.value = table;
+    return () => {
+      table.close();
+      actions.value = null;
+    };
+  }, [table]);
+  if (table.failed.value) return html`<${Lost} code=${table.failed.value.code} />`;
+  if (!table.ready) return html`<div class="wait" role="status">${t("opening")}</div>`;
+  return html`<${TableContext.Provider} value=${table}>
+    ${
+      table.info.status === "waiting"
+        ? html`<${Lobby} table=${table} />`
+        : table.view && table.prompt
+          ? html`<${Play} table=${table} />`
+          : null
+    }
+    <${Banner} table=${table} />
+  <//>`;
+}
+
+/** @param {{ table: TableStore }} props */
+function Play({ table }) {
+  useKeys(table);
+  useNotices(table);
+  useEffect(() => {
+    void replayFromAddress(table);
+  }, [table]);
+  const dock = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    // On small screens the dock covers the end of the page, which needs that much padding to scroll clear of it.
+    const root = document.documentElement;
+    const watcher = new ResizeObserver(() => root.style.setProperty("--dock", `${(dock.current?.offsetHeight ?? 0) + 10}px`));
+    if (dock.current) watcher.observe(dock.current);
+    return () => watcher.disconnect();
+  }, [table]);
+  const { module } = table;
+  const classes = [
+    "app",
+    module.id,
+    table.spectator ? "watching" : "",
+    table.replaying ? "replaying" : "",
+    explainMode.value ? "asking" : "",
+  ];
+  return html`<div class=${classes.filter(Boolean).join(" ")} data-seats=${table.info.players} data-box="app">
+      <${Top} table=${table} />
+      <div class="dock" ref=${dock}>
+        ${table.replaying ? html`<${ReplayBar} table=${table} />` : html`<${Bar} table=${table} />`}
+        ${
+          table.viewer < 0
+            ? null
+            : html`<section class="own" data-area="own" data-box="own" aria-label=${t("area-own")}>
+              <${BoardPart} table=${table} name="Own" />
+            </section>`
+        }
+      </div>
+      <main class="stage" data-area="stage" data-box="stage" aria-label=${t("area-stage")}>
+        ${module.broken ? html`<p class="broken" role="alert">${t("board-broken")}</p>` : null}
+        <${BoardPart} table=${table} name="Stage" />
+      </main>
+      <${Seats} table=${table} />
+      <${Side} table=${table} />
+    </div>
+    <${Tip} table=${table} />
+    <${Menu} table=${table} />
+    <${Curtain} table=${table} />
+    <${Tutor} table=${table} />
+    ${endOpen.value && table.over ? html`<${EndSheet} table=${table} />` : null}
+    ${
+      table.rule.value
+        ? html`<${RuleSheet} game=${table.game} rule=${table.rule.value} onClose=${() => (table.rule.value = "")} />`
+        : null
+    }`;
+}
+
+/** @param {{ table: TableStore }} props */
+function Top({ table }) {
+  const progress = table.module.progress?.(table);
+  const watching = table.info.watching ?? 0;
+  return html`<header class="top">
+    <${Brand} />
+    <span class="crumb">
+      <b>${gameTitle(table.game)}</b>
+      ${progress ? html`<span>${progress}</span>` : null}
+      ${
+        watching
+          ? html`<span class="eyes" title=${t("watching", { count: watching })}>
+            <${Icon} id="ui-eye" label=${t("watching", { count: watching })} />
+            ${watching}
+          </span>`
+          : null
+      }
+    </span>
+    <span class="sp"></span>
+    <${Languages} />
+    <button
+      type="button"
+      class="ib side-toggle"
+      aria-label=${t("panel")}
+      aria-expanded=${sideOpen.value ? "true" : "false"}
+      onClick=${() => openSide(sideTab.peek())}
+    >
+      <${Icon} id="ui-log" />
+      ${table.unread.value ? html`<i class="dot"></i>` : null}
+    </button>
+    <button
+      type="button"
+      class=${`ib ${explainMode.value ? "on" : ""}`}
+      aria-label=${t("explain-mode")}
+      aria-pressed=${explainMode.value ? "true" : "false"}
+      title=${t("explain-mode")}
+      onClick=${() => (explainMode.value = !explainMode.peek())}
+    >
+      <${Icon} id="ui-help" />
+    </button>
+    <a class="ib wide" href=${`/rules/${table.game}`} aria-label=${t("rules")} title=${t("rules")} onClick=${follow}>
+      <${Icon} id="x-book" />
+    </a>
+    <${Light} />
+    <button type="button" class="ib" aria-label=${t("menu")} onClick=${() => (settingsOpen.value = true)}>
+      <${Icon} id="ui-menu" />
+    </button>
+  </header>`;
+}
+
+/** @param {{ table: TableStore }} props */
+function Banner({ table }) {
+  const status = table.link?.status.value;
+  if (status === "lost") return html`<div class="banner" role="alert"><i class="spin"></i>${t("reconnecting")}</div>`;
+  if (status === "refused") return html`<div class="banner" role="alert">${t("refused-table")}</div>`;
+  return null;
+}
+
+/** @param {{ code: string }} props */
+function Lost({ code }) {
+  const known = code === "unknown-table" || code === "nothing-here";
+  return html`<main class="lost">
+    <${Brand} />
+    <h1>${known ? t("table-unknown") : t("server-silent")}</h1>
+    <p>${known ? t("table-unknown-more") : t("server-silent-more")}</p>
+    <a class="btn p" href="/" onClick=${follow}>${t("home")}</a>
+  </main>`;
+}

@@ -1,0 +1,39 @@
+// The top bar of every page: brand, language, theme.
+
+import { Segments } from "./dialog.js";
+import { lang, t } from "./i18n.js";
+import { html, signal } from "./lib.js";
+import { Icon } from "./parts.js";
+import { isDark, prefs } from "./prefs.js";
+import { follow } from "./route.js";
+
+export const settingsOpen = signal(false);
+
+export function Brand() {
+  return html`<a class="brand" href="/" onClick=${follow} aria-label=${t("home")}>
+    <svg class="m" aria-hidden="true"><use href="#nemeton" /></svg>
+    <svg class="w" aria-hidden="true"><use href="#wordmark" /></svg>
+  </a>`;
+}
+
+export function Languages() {
+  /** @type {[string, any][]} */
+  const options = [
+    ["en", html`<span lang="en">${t("language-en")}</span>`],
+    ["pl", html`<span lang="pl">${t("language-pl")}</span>`],
+    ["ja", html`<span lang="ja">${t("language-ja")}</span>`],
+  ];
+  return html`<${Segments}
+    class="langs"
+    label=${t("language")}
+    value=${lang.value}
+    options=${options}
+    onChange=${(/** @type {string} */ value) => (lang.value = value)}
+  />`;
+}
+
+export function Light() {
+  const dark = isDark();
+  return html`<button type="button" class="ib wide" aria-label=${dark ? t("theme-to-light") : t("theme-to-dark")}
+    onClick=${() => (prefs.theme.value = dark ? "light" : "dark")}><${Icon} id=${dark ? "ui-sun" : "ui-moon"} /></button>`;
+}

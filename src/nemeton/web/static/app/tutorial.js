@@ -1,0 +1,73 @@
+// The guided first game: notes beside the things they are about. It never blocks the player.
+
+import { t } from "./i18n.js";
+import { html, signal, useEffect, useLayoutEffect, useRef } from "./lib.js";
+import { say } from "./liveregion.js";
+import { knownTables, rememberTable } from "./tokens.js";
+
+/** @type {import("../vendor/signals.js").Signal<Record<string, number>>} */
+const steps = signal({});
+
+/** @param {{ table: import("./store.js").TableStore }} props */
+export function Tutor({ table }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const lesson = table.module.tutorial;
+  const on = lesson && knownTables.value[table.id]?.tutorial && !table.over && !table.replaying;
+  let at = steps.value[table.id] ?? 0;
+  while (on && at < lesson.steps.length && lesson.steps[at].done?.(table)) at += 1;
+  const step = on ? lesson.steps[at] : null;
+  const visible = step && (step.when?.(table) ?? true) ? step : null;
+  const text = visible?.text(table) ?? "";
+  useEffect(() => {
+    if (at !== (steps.peek()[table.id] ?? 0)) steps.value = { ...steps.peek(), [table.id]: at };
+  }, [at]);
+  useEffect(() => say(text), [text]);
+  useEffect(() => {
+    table.traces.highlighted.value = visible?.point ? [visible.point] : [];
+    return () => {
+      table.traces.highlighted.value = [];
+    };
+  }, [visible?.point]);
+  useLayoutEffect(() => {
+    const note = box.current;
+    if (!note || !visible) return;
+    const thing = visible.point
+      ? document.querySelector(`[data-key="${CSS.escape(visible.point)}"], [data-area="${CSS.escape(visible.point)}"]`)
+      : null;
+    const bar = document.querySelector(".bar")?.getBoundingClientRect();
+    const spot = thing?.getBoundingClientRect() ?? bar;
+    if (!spot) return;
+    const { offsetWidth: width, offsetHeight: height } = note;
+    // Beside the thing, where it covers the fewest legal things.
+    const low = bar?.top ?? innerHeight;
+    const lit = [...document.querySelectorAll(".thing.legal")].map((each) => each.getBoundingClientRect());
+    const lefts = [
+      Math.min(Math.max(spot.left + spot.width / 2 - width / 2, 8), innerWidth - width - 8),
+      8,
+      innerWidth - width - 8,
+    ];
+    const tops = [spot.bottom + 14, spot.top - height - 14, low - height - 10, 56].filter(
+      (top) => top >= 56 && top + height <= low - 6,
+    );
+    const places = (tops.length ? tops : [56]).flatMap((top) => lefts.map((left) => ({ left, top })));
+    const hidden = places.map(
+      ({ left, top }) =>
+        lit.filter((box) => box.right > left && box.left < left + width && box.bottom > top && box.top < top + height).length,
+    );
+    const place = places[hidden.indexOf(Math.min(...hidden))];
+    note.style.left = `${place.left}px`;
+    note.style.top = `${place.top}px`;
+  });
+  if (!visible) return null;
+  const next = () => (steps.value = { ...steps.peek(), [table.id]: at + 1 });
+  return html`<aside ref=${box} class="tutor" role="note">
+    <p>${text}</p>
+    <footer>
+      <small>${t("tutorial-step", { step: at + 1, steps: lesson?.steps.length ?? 0 })}</small>
+      <button type="button" class="link" onClick=${() => rememberTable(table.id, { tutorial: false })}>
+        ${t("tutorial-end")}
+      </button>
+      ${visible.done ? null : html`<button type="button" class="btn p" onClick=${next}>${t("tutorial-next")}</button>`}
+    </footer>
+  </aside>`;
+}

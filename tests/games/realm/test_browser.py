@@ -1,0 +1,320 @@
+"""Realm of Wonder in the browser: a whole game by mouse, walks, turns of rings, the guided first game, every size of screen."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from nemeton.engine.chance import Rng
+from nemeton.engine.match import Match
+from nemeton.games.realm.game import RealmOfWonder
+from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson, check_every_size
+from tests.browser.person import ON_ONE_SCREEN, PATIENCE, QUICK, Person, Turn
+from tests.browser.positions import dump
+from tests.browser.test_accessibility import look_by_day_and_night
+from tests.browser.test_whole_games import MOST_STOPS
+
+# What to press first: what a turn offers comes before what ends it, or what ends it comes first.
+BUSY = ["card", "chest", "side", "spoil", "wish", "do", "order", "space", "spell", "land", "ring", "bar"]
+BRISK = ["card", "chest", "side", "bar", "spoil", "wish", "order", "space", "do", "spell", "land", "ring"]
+BUSY_MOVES = 10
+
+
+def sit(person: Person, *seats: str, **wish: object) -> None:
+    """Sit down at a new table."""
+    person.sit(person.server.make(*seats, game="realm", **wish), game="realm", tutorial=wish.get("guided", False))
+
+
+@cache
+def position(kind: str, players: int, verb: str) -> str:
+    """A game in which the first seat is asked this now and can answer with this verb."""
+    game = RealmOfWonder()
+    for seed in range(1, 40):
+        match, rng = Match(game, game.setup(players, seed, patient=True)), Rng(seed)
+        while not match.state.over:
+            asked = game.asked(match.state)
+            if asked == [0] and match.moves and game.question(match.state, 0) == kind:
+                texts = [choice.text for choice in game.decision(match.state, 0).choices]
+                if any(text.split()[0] == verb for text in texts):
+                    return dump(match)
+            seat = asked[-1]
+            match.play(seat, int(match.state.suggest(seat, rng)))
+    raise AssertionError(f"no game asks {kind}")
+
+
+@cache
+def finished_game() -> str:
+    """A whole game of three."""
+    game = RealmOfWonder()
+    match, rng = Match(game, game.setup(3, 1, patient=True)), Rng(1)
+    while not match.state.over:
+        seat = game.asked(match.state)[-1]
+        match.play(seat, int(match.state.suggest(seat, rng)))
+    return dump(match)
+
+
+def open_position(person: Person, kind: str, players: int = 3, verb: str = "") -> Turn:
+    first = {"turn": "step", "cast": "pass", "attack": "fight", "spoils": "spare", "chest": "keep", "counter": "pass"}
+    person.sit(person.server.load(position(kind, players, verb or first[kind])), game="realm")
+    return person.turn()
+
+
+def test_a_whole_game_can_be_played_by_mouse(come: NewPerson) -> None:
+    anna = come()
+    anna.hurry_bots()
+    anna.prefer(**QUICK, players=2, level=3)
+    anna.visit()
+    anna.find(".game").filter(has_text="Realm of Wonder").get_by_role("button", name="Play now", exact=True).click()
+    anna.play(BUSY, most=BUSY_MOVES)
+    anna.play(BRISK)
+    rows = anna.find("dialog.end .scores tbody tr")
+    expect(rows.nth(7)).to_be_visible(timeout=PATIENCE * 1000)
+    assert sorted(rows.last.locator("td").all_inner_texts()) == ["–", "✓"], "one is in the castle"
+    assert anna.see("eyes.refusals") == []
+
+
+def test_a_far_space_is_walked_to(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(lang="en", speed=0)
+    turn = open_position(anna, "turn")
+    steps = anna.find(".rwb .num text")
+    far = max(int(number) for number in steps.all_text_contents())
+    assert far > 1
+    spaces = {key: place for key, place in turn.lit.items() if key.startswith("space:")}
+    for key, place in spaces.items():
+        anna.press(key, place)
+        if anna.find(".bar .reply.pick b").inner_text().endswith(f": {far} steps"):
+            break
+    else:
+        raise AssertionError("no space is so far away")
+    expect(anna.find(".rwb .way.w")).to_have_attribute("d", re.compile("^M.*L"))
+    left = int(re.findall(r"(\d+) steps? left there", anna.find(".bar .reply.pick em").inner_text())[0])
+    anna.find("[data-confirm]").click()
+    anna.until(f"/\\b{left} steps? left|battle/i.test(eyes.bar()) && !document.querySelector('.thing.pending')")
+    assert anna.see("eyes.refusals") == []
+
+
+def test_a_turn_of_a_ring_shows_what_it_opens_before_it_is_paid(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(lang="en", speed=0)
+    turn = open_position(anna, "turn", verb="turn")
+    angles = "['middle', 'island'].map((ring) => getComputedStyle(document.querySelector(`.rwb .ring.${ring}`)).transform).join()"
+    before = anna.see(angles)
+    open_before = anna.find(".rwb .bridge.open").count()
+    key = next(key for key in turn.lit if key.startswith("land:"))
+    anna.press(key, turn.lit[key])
+    if (menu := anna.turn().menu) and menu[0]:
+        anna.press("the menu", menu[0])
+    expect(anna.find(".rwb .ghosts path")).to_have_count(1)
+    expect(anna.find(".bar .reply.pick em")).to_contain_text(re.compile("Opens|Closes|magic left"))
+    opens, closes = anna.find(".rwb .bridge.opens").count(), anna.find(".rwb .bridge.closes").count()
+    anna.find("[data-confirm]").click()
+    expect(anna.find(".rwb .ghosts path")).to_have_count(0)
+    expect(anna.find(".rwb .bridge.open")).to_have_count(open_before + opens - closes)
+    anna.until(f"{angles} !== '{before}'")
+
+
+def test_a_spell_is_taken_in_hand_before_it_is_aimed(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(**QUICK)
+    open_position(anna, "cast", verb="plus3")
+    anna.choose("spell:plus3")
+    expect(anna.find('[data-key="spell:plus3"]')).to_have_class(re.compile(r"\bselected\b"))
+    assert anna.find(".ord.legal").count() > 1
+    anna.page.keyboard.press("Escape")
+    expect(anna.find(".ord.legal")).to_have_count(0)
+    anna.choose("spell:plus3")
+    anna.choose("order:0")
+    anna.until('!document.querySelector(\'[data-key="spell:plus3"].legal\') || document.querySelector(".ord .fx")')
+    assert anna.see("eyes.refusals") == []
+
+
+def test_an_observer_who_joins_during_a_battle_sees_its_state(come: NewPerson) -> None:
+    anna, bert = come(), come()
+    for person in (anna, bert):
+        person.prefer(**QUICK)
+    open_position(anna, "spoils")
+    expect(anna.find(".sheet1.battle .win.w")).to_have_count(1)
+    expect(anna.find(".sheet1.battle .die")).to_have_count(0)
+    open_position(anna, "attack", verb="commit")
+    anna.choose(next(key for key in anna.turn().lit if key.startswith("spell:")))
+    expect(anna.find(".sheet1.battle .addc").first).to_be_visible()
+    bert.visit(f"/table/{anna.table}")
+    expect(bert.find(".sheet1.battle .addc").first).to_be_visible()
+    assert bert.find(".sheet1.battle .sum").all_inner_texts() == anna.find(".sheet1.battle .sum").all_inner_texts()
+
+
+def test_the_board_is_zoomed_and_dragged_with_the_mouse(come: NewPerson) -> None:
+    anna = come(MIDDLE)
+    anna.prefer(lang="en", speed=0)
+    open_position(anna, "turn")
+    window = "document.querySelector('.rw-stage .round')"
+    moved = f"[{window}.scrollLeft, {window}.scrollTop, {window}.firstElementChild.clientWidth]"
+    *_, small = anna.see(moved)
+    space = anna.find('.thing.legal[data-key^="space:"]').first.bounding_box()
+    assert space is not None
+    place = (space["x"] + space["width"] / 2, space["y"] + space["height"] / 2)
+    anna.page.mouse.move(*place)
+    anna.page.keyboard.down("Control")
+    anna.page.mouse.wheel(0, -400)
+    anna.page.keyboard.up("Control")
+    anna.wait_for_drawing()
+    left, top, large = anna.see(moved)
+    assert large > small
+    anna.drag(place, (60, 40))
+    anna.wait_for_drawing()
+    assert anna.see(moved) == [left - 60, top - 40, large]
+    expect(anna.find("[data-confirm]")).to_have_count(0)
+    anna.page.mouse.click(place[0] + 60, place[1] + 40)
+    expect(anna.find("[data-confirm]")).to_have_count(1)
+
+
+def test_the_first_game_guides_into_the_second_round(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(**QUICK)
+    sit(anna, "me", "level1", guided=True, options={"mission": "wells"})
+    anna.turn()
+
+    def act(lesson: str) -> None:
+        turn = anna.settle()
+        key = follow_lesson(lesson, turn) or anna.pick(turn, BRISK)
+        anna.press(key, turn.lit[key])
+
+    lessons = anna.learn(act)
+    assert len(lessons) >= 9, "\n".join(lessons)
+    assert anna.see("eyes.refusals") == []
+
+
+def follow_lesson(lesson: str, turn: Turn) -> str | None:
+    """Do what the guide says: to the nearest well or tower, uncover, build."""
+    wanted = {"numbers are steps": "space:o0B2", "turn it up": "do:uncover", "Build a fortress": "do:build"}
+    return next((key for words, key in wanted.items() if words in lesson and key in turn.lit), None)
+
+
+def see_focus(person: Person) -> dict[str, Any]:
+    """What has the focus; it shows that it has it, and says what it is."""
+    focus: dict[str, Any] = person.see("eyes.focus()") or {}
+    if focus:
+        assert focus["shown"], focus
+        assert focus["ring"], focus
+        assert focus["label"], focus
+    return focus
+
+
+def tab_into(person: Person, area: str, key: str = "Tab") -> None:
+    """Press Tab until something in an area has the focus."""
+    for _ in range(MOST_STOPS):
+        person.page.keyboard.press(key)
+        if see_focus(person).get("area") == area:
+            return
+    raise AssertionError(f"{key} does not lead to the {area}")
+
+
+def go_with_arrows(person: Person, key: str) -> None:
+    """Go on the board from what has the focus to a space, by the arrow that leads nearest."""
+    passed = [see_focus(person)["key"]]
+    while passed[-1] != key:
+        for arrow in person.see(f"eyes.arrows({json.dumps(key)})"):
+            person.page.keyboard.press(arrow)
+            if (here := see_focus(person)["key"]) not in passed:
+                break
+        passed.append(here)
+        assert len(passed) < MOST_STOPS, f"the arrows do not lead to {key}: {passed}"
+
+
+def press_by_keyboard(person: Person, key: str) -> None:
+    """Choose a lit thing: a space by Tab and arrows, anything else by the key for what is lit."""
+    on_stage = see_focus(person).get("area") == "stage"
+    if key.startswith("space:"):
+        if not on_stage:
+            tab_into(person, "stage")
+        go_with_arrows(person, key)
+    elif on_stage and key.startswith(("bar:", "do:")):
+        tab_into(person, "bar", "Shift+Tab")
+    for _ in range(MOST_STOPS):
+        if see_focus(person).get("key") == key:
+            person.page.keyboard.press("Enter")
+            return
+        person.page.keyboard.press(".")
+    raise AssertionError(f"no key leads to {key}")
+
+
+def test_rounds_can_be_played_by_keyboard_alone(come: NewPerson) -> None:
+    anna = come(MIDDLE)
+    anna.prefer(**QUICK)
+    open_position(anna, "turn", players=2)
+    pressed: list[str] = []
+    while True:
+        turn = anna.turn()
+        if anna.see("document.querySelector('.crumb span').textContent") == "Round 3":
+            break
+        if turn.menu:
+            anna.page.keyboard.press("ArrowDown")
+            see_focus(anna)
+            anna.page.keyboard.press("Enter")
+            continue
+        pressed.append(anna.pick(turn, BUSY if len(pressed) < BUSY_MOVES else BRISK))
+        press_by_keyboard(anna, pressed[-1])
+        assert len(pressed) < 80, "the rounds do not end"
+    assert {"card", "space", "do", "bar"} <= {key.split(":")[0] for key in pressed}
+    assert anna.see("eyes.refusals") == []
+
+
+@pytest.mark.parametrize(
+    ("size", "asked"),
+    [(WIDE, (("turn", "turn"), ("cast", "plus3"), ("attack", "commit"))), (PHONE, (("turn", "step"), ("spoils", "steal")))],
+    ids=["wide", "phone"],
+)
+def test_the_board_is_accessible_by_day_and_night(
+    come: NewPerson, size: tuple[int, int], asked: tuple[tuple[str, str], ...]
+) -> None:
+    anna = come(size)
+    anna.prefer(**QUICK)
+    for kind, verb in asked:
+        open_position(anna, kind, verb=verb)
+        look_by_day_and_night(anna)
+
+
+@pytest.mark.thorough
+def test_the_counterspell_window_and_the_result_are_accessible(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(**QUICK)
+    open_position(anna, "counter")
+    expect(anna.find(".sheet1.win2")).to_be_visible()
+    look_by_day_and_night(anna)
+    anna.sit(anna.server.load(finished_game()), game="realm")
+    expect(anna.find("dialog.end .scores")).to_be_visible()
+    look_by_day_and_night(anna)
+
+
+@pytest.mark.thorough
+def test_it_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
+    anna = come(PHONE, touch=True)
+    anna.prefer(**QUICK)
+    sit(anna, "me", "level1", "level1")
+    for _ in range(16):
+        turn = anna.settle()
+        if turn.over:
+            break
+        key = anna.pick(turn, BUSY)
+        place = turn.lit[key] or anna.see(f"eyes.reach({json.dumps(key)})")
+        assert place, f"{key} cannot be reached on the phone"
+        anna.page.touchscreen.tap(place["x"], place["y"])
+        assert anna.measure() == ON_ONE_SCREEN
+    assert anna.see("eyes.refusals") == []
+
+
+REST = [("turn", 2), ("attack", 4), ("chest", 3)]
+
+
+@pytest.mark.parametrize(("kind", "players"), [("cast", 6), *(pytest.param(*each, marks=pytest.mark.thorough) for each in REST)])
+def test_everything_is_on_one_screen_and_on_the_phone_nothing_is_cut(come: NewPerson, kind: str, players: int) -> None:
+    anna = come()
+    anna.prefer(speed=0)
+    open_position(anna, kind, players)
+    check_every_size(anna)

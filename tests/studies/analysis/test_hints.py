@@ -1,0 +1,110 @@
+"""Hints: every choice, the best first, from what the seat knows and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from nemeton.bots.bot import InfoSet
+from nemeton.bots.hints import Hint, rank_choices
+from nemeton.bots.search_bots import BadBudget
+from nemeton.engine.chance import Rng
+from nemeton.engine.errors import WrongSeat
+from nemeton.engine.state import State
+from tests.games.runestones.table import GAME, Table, table
+from tests.studies.analysis.whispers import GAME as WHISPERS
+from tests.studies.analysis.whispers import play_whispers
+from tests.terminal.terminal_game import match_after
+
+FEW = 24
+
+
+def hint_at(state: State, seed: int = 1, simulations: int = FEW) -> Hint:
+    return rank_choices(InfoSet(GAME, state, int(state.next_seat())), simulations, seed)
+
+
+def last_chance() -> Table:
+    """Seat 1 has the last turn of the game and wins with the two points of card 70; without them seat 0 has won."""
+    t = table().gems().gems(seat=1).score(65).score(64, seat=1).hand(70, 11, 100, seat=1)
+    return t.next_turn_of(1).do("utilize", "play 70", "play 11")
+
+
+@pytest.mark.parametrize("moves", [0, 5, 40, 120])
+def test_every_legal_choice_is_ranked_once_by_visits_and_then_by_chance(moves: int) -> None:
+    state = match_after(moves, players=3).state
+    hint = hint_at(state)
+    assert sorted(choice.action for choice in hint.choices) == sorted(state.legal(hint.seat))
+    assert all(choice.text == GAME.vocabulary.text(choice.action) for choice in hint.choices)
+    keys = [(choice.visits, choice.chance or 0.0) for choice in hint.choices]
+    assert keys == sorted(keys, reverse=True)
+    assert sum(choice.visits for choice in hint.choices) == FEW
+    assert hint.chance == hint.choices[0].chance
+
+
+def test_a_choice_that_was_never_tried_has_no_chance_instead_of_none_at_all() -> None:
+    hint = hint_at(table().state, simulations=1)
+    assert [choice.visits for choice in hint.choices] == [1] + [0] * (len(hint.choices) - 1)
+    assert [choice.chance is None for choice in hint.choices] == [False] + [True] * (len(hint.choices) - 1)
+
+
+def test_the_same_seed_gives_the_same_hint_and_another_one_another() -> None:
+    state = match_after(40).state
+    assert hint_at(state, 7) == hint_at(state, 7)
+    assert hint_at(state, 7) != hint_at(state, 8)
+
+
+@pytest.mark.parametrize("moves", [5, 60, 121])
+def test_what_the_seat_cannot_know_does_not_change_its_hint(moves: int) -> None:
+    state = match_after(moves, players=3).state
+    seat = int(state.next_seat())
+    others = [state.resample(seat, Rng(seed)) for seed in (1, 2, 3)]
+    assert any(other.snapshot() != state.snapshot() for other in others)
+    assert {hint_at(other) for other in others} == {hint_at(state)}
+
+
+def test_a_hint_does_not_touch_the_position() -> None:
+    state = match_after(40).state
+    before = state.snapshot()
+    hint_at(state)
+    assert state.snapshot() == before
+
+
+def test_the_choice_that_wins_at_once_comes_first() -> None:
+    hint = hint_at(last_chance().state)
+    assert hint.seat == 1
+    assert hint.choices[0].text == "use 70 1"
+    assert hint.chance == pytest.approx(1.0)
+    assert hint.choices[-1].text == "done"
+
+
+def test_a_choice_to_compare_is_looked_at_as_often_as_the_best() -> None:
+    t = last_chance()
+    done = GAME.vocabulary.number("done")
+    hint = rank_choices(InfoSet(GAME, t.state, 1), FEW, 1, compare=done)
+    best, compared = hint.choices[0], next(choice for choice in hint.choices if choice.action == done)
+    assert compared.visits == best.visits > 0
+    assert best.chance == pytest.approx(1.0)
+    assert compared.chance == pytest.approx(0.0)
+
+
+def test_a_seat_that_need_not_be_the_first_to_act_gets_a_hint_too() -> None:
+    state = play_whispers(2).state
+    assert WHISPERS.asked(state) == [0, 1]
+    hint = rank_choices(InfoSet(WHISPERS, state, 1), FEW, 1)
+    assert sum(choice.visits for choice in hint.choices) == FEW
+    assert hint.choices[0].text == "pebble right"  # the side that scores
+
+
+def test_sealed_answers_of_others_stay_out_of_the_hint() -> None:
+    state = play_whispers(1).state
+    hint = rank_choices(InfoSet(WHISPERS, state, 1), FEW, 1)
+    assert {choice.text for choice in hint.choices} == {"pass", "counter"}
+
+
+def test_a_seat_that_is_not_asked_gets_no_hint() -> None:
+    with pytest.raises(WrongSeat, match="seat 1 is not asked"):
+        rank_choices(InfoSet(GAME, table().state, 1), FEW, 1)
+
+
+def test_a_search_needs_a_simulation() -> None:
+    with pytest.raises(BadBudget):
+        hint_at(table().state, simulations=0)

@@ -1,0 +1,55 @@
+import "./browser.mjs"; // comes first: the client's modules find a browser
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { TableStore } from "/static/app/store.js";
+import { answers, latest, settle } from "./browser.mjs";
+import { event, info, sitDown } from "./table.mjs";
+
+describe("Requests", () => {
+  it("go out with the number of the last event where the server must know it", async () => {
+    const table = await sitDown();
+    latest().tell(event(5, []));
+    void table.requests.undo();
+    void table.requests.redo();
+    void table.requests.askTakeback();
+    void table.requests.answerTakeback(true);
+    void table.requests.handOver("level3");
+    void table.requests.takeSeat();
+    void table.requests.chat("hello");
+    assert.deepEqual(
+      latest()
+        .heard.slice(1)
+        .map(({ key, ...request }) => request),
+      [
+        { type: "undo", number: 5 },
+        { type: "redo", number: 5 },
+        { type: "ask-takeback", number: 5 },
+        { type: "answer-takeback", agree: true },
+        { type: "hand-over", bot: "level3" },
+        { type: "take-seat" },
+        { type: "say", text: "hello" },
+      ],
+    );
+  });
+
+  it("say why they were refused, and nothing when they were done", async () => {
+    const table = await sitDown();
+    void table.requests.undo();
+    latest().tell({ type: "refusal", key: latest().one("undo").key, code: "not-asked", text: "" });
+    await settle();
+    assert.equal(table.requests.notice.value, "You are not asked.");
+    void table.requests.redo();
+    latest().tell({ type: "ack", key: latest().one("redo").key, number: 5 });
+    await settle();
+    assert.equal(table.requests.notice.value, "");
+  });
+
+  it("are not made before there is a connection", () => {
+    answers["GET /api/tables/t1"] = info();
+    const table = new TableStore("t1");
+    for (const ask of ["undo", "redo", "askTakeback", "answerTakeback", "handOver", "takeSeat", "chat"]) table.requests[ask]("x");
+    void table.send({ action: 0, text: "pass" });
+    assert.equal(table.pending, null);
+    table.close();
+  });
+});

@@ -1,0 +1,2 @@
+// What the server sends for a game without a browser module.
+export default {};

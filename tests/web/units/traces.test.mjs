@@ -1,0 +1,61 @@
+import "./browser.mjs"; // comes first: the client's modules find a browser
+import assert from "node:assert/strict";
+import { describe, it, mock } from "node:test";
+import { latest, pass } from "./browser.mjs";
+import { aloud, event, sitAtTheEnd, sitDown } from "./table.mjs";
+
+describe("What happens", () => {
+  it("is said aloud, and leaves a trace on the things it speaks of for a while", async () => {
+    const table = await sitDown();
+    latest().tell(
+      event(5, [
+        ["found", { thing: "coin" }],
+        ["secret", {}],
+        ["moved", { to: "crown" }],
+      ]),
+    );
+    assert.equal(table.changed("coin"), true);
+    assert.equal(table.changed("crown"), true, "where something flew to");
+    assert.equal(table.changed("moon"), false);
+    assert.deepEqual(aloud(), ["found coin", "moved"]);
+    pass(2600);
+    assert.equal(table.changed("coin"), false);
+  });
+
+  it("keeps a trace that was renewed", async () => {
+    const table = await sitDown();
+    table.traces.mark(["coin"]);
+    pass(2000);
+    table.traces.mark(["coin"]);
+    pass(1000);
+    assert.equal(table.changed("coin"), true);
+    pass(2000);
+    assert.equal(table.changed("coin"), false);
+  });
+
+  it("is shown even if the game's module cannot tell it", async () => {
+    const table = await sitDown();
+    const complaints = mock.method(console, "error", () => {});
+    latest().tell(
+      event(
+        5,
+        [
+          ["broken", {}],
+          ["found", { thing: "coin" }],
+        ],
+        [["coins", 8]],
+      ),
+    );
+    complaints.mock.restore();
+    assert.equal(complaints.mock.callCount(), 2);
+    assert.equal(table.view.coins, 8);
+    assert.equal(table.changed("coin"), true);
+  });
+
+  it("marks what the last move changed", async () => {
+    const table = await sitAtTheEnd();
+    await table.showPosition(2, 0);
+    assert.equal(table.changed("coin"), true);
+    assert.equal(table.changed("crown"), false);
+  });
+});
