@@ -161,9 +161,10 @@ window.eyes = (() => {
     return { across: page.scrollWidth > page.clientWidth, down: page.scrollHeight > page.clientHeight };
   };
 
-  /** How the page fits, once its fonts are loaded. */
+  /** How the page fits, once its fonts are loaded and it has been drawn: observers of sizes run just before a frame is drawn. */
   const measure = async () => {
     await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     return { misfits: misfits(), ...scrolls() };
   };
 

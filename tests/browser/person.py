@@ -142,7 +142,7 @@ class Person:
         return found
 
     def measure(self) -> Fit:
-        """How the page fits, once its fonts are loaded."""
+        """How the page fits, once its fonts are loaded and it has been drawn."""
         return Fit(**self.see("eyes.measure()"))
 
     def wear_each_font(self) -> Iterator[str]:
