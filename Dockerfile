@@ -6,7 +6,7 @@ COPY requirements.lock ./
 RUN python -m venv /venv && /venv/bin/pip install --no-cache-dir --require-hashes -r requirements.lock
 COPY pyproject.toml setup.py README.md LICENSE ./
 COPY src ./src
-COPY docs/rules ./docs/rules
+COPY docs/games ./docs/games
 RUN NEMETON_BUILD=required /venv/bin/pip install --no-cache-dir --no-build-isolation --no-deps . \
     && NEMETON_CORE=compiled /venv/bin/python -c 'import nemeton.compiling.compiled as core; assert core.is_compiled()'
 
