@@ -118,7 +118,7 @@ def test_games_lists_an_installed_game_with_its_origin_and_why_it_runs_interpret
     assert listed["skye"]["from"] == "nemeton"
     shown = nemeton(site, "games").stdout
     assert "pebbles 0.1.0" in shown
-    assert "pebbles runs interpreted, about 50 times slower: " in shown
+    assert "interpreted, about 50 times slower: pebbles (" in shown
 
 
 def test_an_installed_game_is_checked_and_simulated_by_name(site: Path) -> None:

@@ -1,7 +1,7 @@
 """A toy game for the ways of asking that Rune Stones does not need, and toys that leak on purpose.
 
-*Whispers*: seat 0 casts a number (SINGLE). Then everybody else may secretly counter it, if he holds the counter card, or pass: a
-QUIET window in which nobody can tell who has answered. Then all seats put down two pebbles each in their own time (OPEN).
+*Whispers*: seat 0 casts a number (SINGLE). Then every other seat may secretly counter it, if it holds the counter card, or
+pass: a QUIET window in which nobody can tell who has answered. Then all seats put down two pebbles each in their own time (OPEN).
 Two rounds.
 """
 

@@ -17,8 +17,12 @@ import pytest
 from nemeton.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
-SOURCES = ("src", "tools", ".github", ".ci", "Makefile", "pyproject.toml", "setup.py", "mypyc.ini", "Dockerfile", "compose.yaml")
-OTHER_KINDS = {".js", ".ts", ".css", ".svg", ".html", ".ftl", ".json", ".toml", ".yml", ".yaml", ".ini", ".cfg", ".template", ""}
+# Everything in the checkout is a source except documents, tests (held below) and what is made or fetched.
+DOCUMENTS = {".md", ".lock", ".png", ".woff2"}
+BUILT = {".so", ".pyd", ".pyc"}
+NOT_OURS = {"node_modules", "__pycache__", "vendor", "LICENSE"}
+FOLDERS = ("src", "tools", ".github", ".ci")
+FILES = sorted(path.name for path in ROOT.iterdir() if path.is_file())
 
 
 def names_of_games() -> list[str]:
@@ -32,12 +36,15 @@ NAMES = re.compile(rf"(?<![a-z])({'|'.join(names_of_games())})(?![a-z])", re.IGN
 
 def list_sources() -> Iterator[Path]:
     """The files outside the games' own folders that may name no game."""
-    for name in SOURCES:
+    for name in (*FOLDERS, *FILES, "docs/conf.py"):
         for path in [ROOT / name, *(ROOT / name).rglob("*")]:
-            own = any(f"games/{game}/" in path.as_posix() for game in GAMES)
-            skipped = {"node_modules", "__pycache__", "vendor"} & set(path.parts)
-            if path.is_file() and not own and not skipped and (path.suffix == ".py" or path.suffix in OTHER_KINDS):
+            if path.is_file() and not is_own(path) and not NOT_OURS & set(path.parts) and path.suffix not in DOCUMENTS | BUILT:
                 yield path
+
+
+def is_own(path: Path) -> bool:
+    """Whether a path lies in a folder of one game, or is that folder."""
+    return any(f"/games/{game}/" in f"{path.as_posix()}/" for game in GAMES)
 
 
 def code_of(path: Path) -> str:
@@ -56,6 +63,33 @@ def code_of(path: Path) -> str:
         for token in tokenize.generate_tokens(io.StringIO(text).readline)
         if token.type != tokenize.COMMENT and not (token.type == tokenize.STRING and token.start[0] in docstrings)
     )
+
+
+def test_the_sources_are_of_every_kind() -> None:
+    kinds = {path.suffix for path in list_sources()}
+    assert {
+        ".py",
+        ".js",
+        ".ts",
+        ".css",
+        ".svg",
+        ".html",
+        ".ftl",
+        ".json",
+        ".toml",
+        ".yml",
+        ".yaml",
+        ".ini",
+        ".template",
+        "",
+    } <= kinds
+
+
+def test_no_file_or_folder_outside_its_own_folder_is_called_after_a_game() -> None:
+    for folder in (ROOT / "src", ROOT / "tools", ROOT / "tests"):
+        for path in folder.rglob("*"):
+            if not is_own(path) and not NOT_OURS & set(path.parts) and path.suffix not in BUILT:
+                assert not NAMES.search(path.name), path
 
 
 def test_no_source_outside_its_own_folder_names_a_game() -> None:

@@ -115,7 +115,7 @@ def test_a_line_sent_twice_under_one_key_is_written_once(database: str) -> None:
             anna, ben = await server.gather(sitting)
             for _ in range(2):
                 await anna.request(Say("once", "hello"))
-            await ben.request(Say("once", "hello"))  # a key of his own, though it is the same word
+            await ben.request(Say("once", "hello"))  # Ben's own key, though it is the same word
         async with start_server(database, NO_BOTS) as server:
             anna, ben = await server.gather(sitting)
             await anna.request(Say("once", "hello"))

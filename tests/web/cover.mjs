@@ -1,14 +1,12 @@
-// Draws every position of a game (its id is the argument) and reports what a player could not see or click. Reads JSON lines,
-// writes one JSON object.
+// Draws every position of a game and reports what a player could not see or click. Arguments: the game's id, then the verbs of
+// choices that are made in several steps: only the draft lies on a thing. Reads JSON lines, writes one JSON object.
 
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import "./modules.mjs";
 import { elements, sheet, textOf } from "./paper.mjs";
 
-const [, , game] = process.argv;
-// Verbs of choices that are made in several steps: only the draft lies on a thing.
-const COMPOSED = { skye: ["price"] }[game] ?? [];
+const [, , game, ...COMPOSED] = process.argv;
 const root = new URL("../../src/nemeton/", import.meta.url);
 const { html, render } = await import("/static/app/lib.js");
 const { TableContext } = await import("/static/app/parts.js");
@@ -154,7 +152,7 @@ for await (const line of createInterface({ input: process.stdin })) {
     const key = module.target(table, blocked);
     if (!module.label(table, blocked)) note(`${where}: no label for blocked ${blocked.text}`);
     if (!key && blocked.text !== "pass" && !COMPOSED.length) note(`${where}: no target for blocked ${blocked.text}`);
-    else if (key && !key.startsWith("bar:") && key !== "price:more" && !drawn.has(key))
+    else if (key && !key.startsWith("bar:") && !COMPOSED.includes(key.split(":")[0]) && !drawn.has(key))
       note(`${where}: blocked ${blocked.text} has no thing at ${key}`);
   }
   for (const [name, fields] of given.news) {

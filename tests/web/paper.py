@@ -49,10 +49,11 @@ def play(game: Game, players: int, seed: int, options: dict[str, str], choose: C
         game.play(state, viewer, choose(state, viewer))
 
 
-def cover(node: Path, game: Game, positions: Iterable[dict[str, Any]]) -> dict[str, Any]:
-    """The problems found while drawing these positions, and counts."""
+def cover(node: Path, game: Game, positions: Iterable[dict[str, Any]], composed: Iterable[str] = ()) -> dict[str, Any]:
+    """The problems found while drawing these positions, and counts. The choices of a verb in `composed` are made in several
+    steps: only their draft lies on a thing."""
     lines = [json.dumps({"facts": msgspec.to_builtins(game.facts())}), *map(json.dumps, positions)]
-    command = [str(node), str(COVER), game.id]
+    command = [str(node), str(COVER), game.id, *composed]
     done = subprocess.run(command, input="\n".join(lines), capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)

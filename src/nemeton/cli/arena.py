@@ -7,9 +7,8 @@ from pathlib import Path
 
 from rich.console import Console
 
-from nemeton.cli.arguments import add_game, add_run, print_json, progress_bar, read_options, read_players
+from nemeton.cli.arguments import add_game, add_place, add_run, print_json, progress_bar, read_options, read_players
 from nemeton.registry import find_game
-from nemeton.studies.distribute import LOCAL, PLACES
 
 
 def add_arena(parser: argparse.ArgumentParser) -> None:
@@ -24,11 +23,9 @@ def add_arena(parser: argparse.ArgumentParser) -> None:
         help="stop a pair as soon as it is clear which of the two differences holds (if it begins with a minus: --sprt=-10,10)",
     )
     parser.add_argument("--out", type=Path, metavar="FILE", help="add each game to FILE; a stopped run goes on from there")
-    parser.add_argument(
-        "--on", choices=PLACES, default=LOCAL, help="processes of this machine, or a Ray cluster (needs the extra 'ray')"
-    )
     add_run(parser)
-    parser.set_defaults(command=hold_arena, workers=None)  # by default as many as the place has, which Ray alone knows
+    add_place(parser)
+    parser.set_defaults(command=hold_arena)
 
 
 def hold_arena(arguments: argparse.Namespace) -> int:

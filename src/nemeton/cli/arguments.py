@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from nemeton.engine.errors import BadSetup, NemetonError
 from nemeton.registry import find_game
+from nemeton.studies.distribute import LOCAL, PLACES
 
 
 class BadFile(NemetonError):
@@ -39,6 +40,14 @@ def add_run(parser: argparse.ArgumentParser) -> None:
         "--workers", type=int, default=os.cpu_count() or 1, metavar="W", help="processes (default: one per processor core)"
     )
     add_json(parser)
+
+
+def add_place(parser: argparse.ArgumentParser) -> None:
+    """Where a study runs; for commands whose number of workers depends on it."""
+    parser.add_argument(
+        "--on", choices=PLACES, default=LOCAL, help="processes of this machine, or a Ray cluster (needs the extra 'ray')"
+    )
+    parser.set_defaults(workers=None)  # by default as many as the place has, which Ray alone knows
 
 
 def number(text: str) -> int:

@@ -9,6 +9,7 @@ from rich.console import Console
 
 from nemeton.cli.arguments import (
     add_game,
+    add_place,
     add_run,
     check_writable,
     print_json,
@@ -18,7 +19,7 @@ from nemeton.cli.arguments import (
     write_text,
 )
 from nemeton.registry import find_game
-from nemeton.studies.distribute import LOCAL, PLACES, default_workers
+from nemeton.studies.distribute import default_workers
 
 
 def add_balance(parser: argparse.ArgumentParser) -> None:
@@ -29,11 +30,9 @@ def add_balance(parser: argparse.ArgumentParser) -> None:
     seated.add_argument("--bot", metavar="NAME", help="who takes all seats (default: level3 if the game has it, else random)")
     seated.add_argument("--bots", metavar="A,B", help="one per seat; they move on by a seat from game to game")
     parser.add_argument("--html", type=Path, metavar="FILE", help="write a page with plots to FILE too")
-    parser.add_argument(
-        "--on", choices=PLACES, default=LOCAL, help="processes of this machine, or a Ray cluster (needs the extra 'ray')"
-    )
     add_run(parser)
-    parser.set_defaults(command=report_balance, workers=None)  # by default as many as the place has, which Ray alone knows
+    add_place(parser)
+    parser.set_defaults(command=report_balance)
 
 
 def report_balance(arguments: argparse.Namespace) -> int:

@@ -45,7 +45,7 @@ def describe_game(game: Game) -> dict[str, object]:
 def show_games() -> None:
     games = Table("game", "players", "from", "rules run")
     options = Table("game", "option", "values (default first)", "rule")
-    notes = []
+    interpreted: dict[str, list[str]] = {}  # games by reason
     for game in GAMES.values():
         reason = why_interpreted(game)
         core = "interpreted" if reason else "compiled"
@@ -53,7 +53,8 @@ def show_games() -> None:
         for option in game.options:
             options.add_row(game.id, option.name, ", ".join(option.values), option.rule)
         if reason:
-            notes.append(f"{game.id} runs interpreted, about 50 times slower: {reason}")
+            interpreted.setdefault(reason, []).append(game.id)
+    notes = [f"interpreted, about 50 times slower: {', '.join(ids)} ({reason})" for reason, ids in interpreted.items()]
     notes += [problem for game in GAMES.values() for problem in find_level_problems(game)]
     notes += [f"{name} is left out: {reason}" for name, reason in BROKEN.items()]
     console = Console()

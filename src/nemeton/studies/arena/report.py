@@ -34,7 +34,7 @@ def bots_table(outcome: Outcome) -> Table:
         elo = [f"{bot.elo.value:+.0f}", f"{bot.elo.low:+.0f} to {bot.elo.high:+.0f}"]
         thought = [f"{1000 * bot.seconds_per_decision:.2f}", f"{bot.seconds_per_game:.3f}"]
         table.add_row(bot.bot, *elo, *say_share(bot.win_rate), *thought)
-    draws = "; one drawn game added to each pair, as somebody won or lost everything" if outcome.draws_added else ""
+    draws = "; one drawn game added to each pair, as one side won or lost everything" if outcome.draws_added else ""
     table.caption = (
         f"Elo: Bradley-Terry, mean 0, intervals from the Fisher information{draws}. {outcome.played} games played now "
         f"in {outcome.seconds:.1f} s, {outcome.workers} workers, {outcome.where}"
