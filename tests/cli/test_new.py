@@ -24,8 +24,8 @@ from nemeton.conformance.words import find_word_problems
 from nemeton.engine.game import Game
 from nemeton.registry import package_of, why_interpreted
 from nemeton.server.api.pages import NO_MODULE, read_static
-from nemeton.terminal.drawing import BadDrawing, make_drawing
-from nemeton.texts.catalogue import describe_boxes, load_catalogue
+from nemeton.terminal.drawing import BadDrawing, SeatView, Size, make_drawing
+from nemeton.texts.catalogue import LANGUAGES, describe_boxes, load_catalogue
 from nemeton.texts.rulebook import read_rules
 from tests.cli.new_game import import_game
 from tests.cli.run import Shell
@@ -68,6 +68,20 @@ def test_a_new_game_is_on_every_shelf(game: Game) -> None:
     assert [rule.number for rule in read_rules(NAME)] == [f"S{number}" for number in range(1, 9)]
     assert type(make_drawing(NAME, load_catalogue("pl", NAME, "terminal"))).__module__ == f"{NAME}.faces.terminal.drawing"
     assert read_static(f"games/{NAME}/index.js") != NO_MODULE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_new_game_is_drawn_from_its_first_position_to_its_end(game: Game, language: str) -> None:
+    drawing = make_drawing(NAME, load_catalogue(language, NAME, "terminal"))
+    state = game.start(game.setup(2, seed=1))
+    while True:
+        seen = SeatView(game.view(state, 0), 0, game.decision(state, 0))
+        assert drawing.question(seen)
+        assert drawing.table(seen, Size(80, 24))
+        if state.over:
+            return
+        seat = int(state.next_seat())
+        state.step(seat, state.legal(seat)[0])
 
 
 def test_a_drawing_that_is_not_there_is_named_by_the_terminal_and_by_the_kit(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,7 +68,7 @@ def test_a_missing_optional_package_is_a_note_with_the_extra_that_brings_it() ->
 def test_an_optional_package_that_does_not_fit_is_a_problem() -> None:
     (_, finding) = check("3.0", Requirement("numpy", ">=2.0,<3", "research"))
     assert finding.level is Level.PROBLEM
-    assert finding.text == "3.0 does not fit; Nemeton needs >=2.0,<3 for research"
+    assert finding.text == "3.0 is not supported; Nemeton needs >=2.0,<3 for research"
 
 
 def test_an_optional_package_that_fits_is_told_with_its_version() -> None:

@@ -101,6 +101,12 @@ def test_wrong_names_in_what_a_game_declares_are_found_before_a_study_or_a_table
     ]
 
 
+def test_a_game_that_replaces_the_engine_s_resampling_is_named() -> None:
+    assert check_whole_games(LeaksByCache(), [], seed=1).violations == [
+        "whispers: RememberingState.resample replaces a method of the engine that keeps secrets; write redeal instead"
+    ]
+
+
 def test_an_exception_of_a_game_is_a_violation_with_the_record_that_leads_to_it() -> None:
     found = check_positions(Raises(), 3, {}, positions=50, seed=1)
     raised = next(text for text in found.violations if "ZeroDivisionError: a pebble too many (in perform, toys.py:" in text)

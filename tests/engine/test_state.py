@@ -28,7 +28,7 @@ def test_a_finished_game_asks_nobody_and_the_choices_of_nobody_are_an_error() ->
     play_randomly(state, Rng(1), 1000)
     assert state.over
     assert state.next_seat() == NOBODY
-    for seat in (NOBODY, SPECTATOR, 0, 1):
+    for seat in (NOBODY, SPECTATOR, NOT_CACHED, 0, 1):
         with pytest.raises(WrongSeat, match="the game is over"):
             state.legal(seat)
 
@@ -52,5 +52,5 @@ def test_a_resampled_state_forgets_the_true_choices_of_other_seats() -> None:
     state = whispers(counters="all")
     state.step(0, 1)
     assert list(state.legal(1)) == [PASS, COUNTER]
-    imagined = {tuple(state.resample(2, Rng(seed)).legal(1)) for seed in range(20)}
-    assert imagined == {(PASS,), (PASS, COUNTER)}
+    resampled = {tuple(state.resample(2, Rng(seed)).legal(1)) for seed in range(20)}
+    assert resampled == {(PASS,), (PASS, COUNTER)}

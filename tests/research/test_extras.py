@@ -62,5 +62,5 @@ def test_the_command_refuses_a_file_when_the_library_for_it_does_not_fit(tmp_pat
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert "1.0 is installed, which nemeton does not fit" in done.stderr
+    assert "1.0 is installed, which nemeton does not support" in done.stderr
     assert "Traceback" not in done.stderr

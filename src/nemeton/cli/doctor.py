@@ -22,7 +22,7 @@ from nemeton.doctor.surroundings import check_browser, check_ports, check_python
 DESCRIPTION = """Look at this installation and say what works, what does not, and what to do about it."""
 EXIT_CODES = """levels: ok; note: good to know, nothing needs to be done; problem: something that you asked for, or that
 could be had at once, does not work (an interpreted core although a C compiler is here, a package in a version
-that does not fit, a database that does not answer).
+that is not supported, a database that does not answer).
 
 exit code: 0 without a problem, 1 with one or more."""
 

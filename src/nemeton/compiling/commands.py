@@ -194,12 +194,10 @@ def translate(libraries: Mapping[str, Sequence[str]], sources: Sequence[Path]) -
         debug_level=DEBUG_INFORMATION,
         separate=[(list(each), library) for library, each in libraries.items()],
     )
+    # mypyc turns warnings into errors, newer compilers have new ones, and looking for them takes time.
+    more = [*(["-w"] if sys.platform != "win32" else []), *(ELF_FLAGS if sys.platform == "linux" else [])]
     for extension in built:
-        if sys.platform != "win32":
-            # mypyc turns warnings into errors, newer compilers have new ones, and looking for them takes time.
-            extension.extra_compile_args.append("-w")
-        if sys.platform == "linux":
-            extension.extra_compile_args += ELF_FLAGS
+        extension.extra_compile_args = [*extension.extra_compile_args, *more]  # mypyc gives all extensions one list
     return built
 
 

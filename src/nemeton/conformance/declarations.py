@@ -6,6 +6,7 @@ import ast
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from nemeton.bots.roster import find_level_problems
 from nemeton.conformance.attributes import list_attributes
@@ -14,6 +15,8 @@ from nemeton.engine.state import State
 from nemeton.registry import find_fault
 from nemeton.studies.balance.story import BadStatistics, Reader
 from nemeton.terminal.drawing import BadDrawing, find_drawing
+
+FINAL: Final = frozenset({"resample"})
 
 
 def find_declaration_problems(game: Game) -> list[str]:
@@ -34,9 +37,12 @@ def find_declaration_problems(game: Game) -> list[str]:
 
 
 def find_shadowed(state_class: type[State]) -> Iterator[str]:
-    """Attributes that a game's states declare although the engine keeps something of its own under that name."""
+    """Attributes that a game's states declare although the engine keeps something of its own under that name, and methods of
+    the engine that no game may replace. A type checker refuses those too, but nothing makes an author run one."""
     engine_s = set(list_attributes(State()))
     for each in state_class.__mro__[: state_class.__mro__.index(State)]:
+        for name in sorted(FINAL & vars(each).keys()):
+            yield f"{each.__name__}.{name} replaces a method of the engine that keeps secrets; write redeal instead"
         for name in dict.fromkeys(_declared(each)):
             if name in engine_s:
                 yield f"{each.__name__}.{name} shadows an attribute of the engine; call it something else"

@@ -76,7 +76,7 @@ def _walk(game: Game, setup: Setup, table: str, rng: Rng, positions: int, found:
 
 
 def _varies(state: State, seed: int) -> bool:
-    """Whether the spectator can imagine two different positions here, their keys aside."""
+    """Whether two resampled states for the spectator differ here, their keys aside."""
     one, other = (state.resample(SPECTATOR, Rng(seed + i)).snapshot() for i in range(2))
     return one[5:] != other[5:]
 

@@ -86,7 +86,7 @@ def check_packages(
 def _check_required(wanted: Requirement, installed: str | None) -> Finding | None:
     if installed is not None and wanted.fits(installed):
         return None
-    text = "not installed" if installed is None else f"{installed} does not fit"
+    text = "not installed" if installed is None else f"{installed} is not supported"
     advice = f"pip install '{wanted.package}{wanted.bounds}'"
     return Finding(f"package {wanted.package}", Level.PROBLEM, f"{text}; Nemeton needs {wanted.bounds}", advice)
 
@@ -97,7 +97,7 @@ def _check_optional(wanted: Requirement, extras: list[str], installed: str | Non
     if installed is None:
         return Finding(subject, Level.NOTE, f"not installed, {of}", f"if you want it: {install}")
     if not wanted.fits(installed):
-        return Finding(subject, Level.PROBLEM, f"{installed} does not fit; Nemeton needs {wanted.bounds} {of}", install)
+        return Finding(subject, Level.PROBLEM, f"{installed} is not supported; Nemeton needs {wanted.bounds} {of}", install)
     return Finding(subject, Level.OK, f"{installed}, {of}")
 
 

@@ -112,7 +112,7 @@ class State(Frames):
     def legal(self, seat: i64) -> vec[i64]:
         """The legal actions of an asked seat; WrongSeat for NOBODY and once the game is over. The list is shared: do not write
         into it."""
-        if self.choices_of != seat:
+        if self.choices_of != seat or seat < 0:  # NOT_CACHED is no seat either
             if self.over or seat < 0 or seat >= self.players:
                 raise WrongSeat(int(seat), [] if self.over else [s for s in range(self.players) if self.asked >> s & 1])
             self.choices = self.list_choices(seat)

@@ -167,8 +167,13 @@ class GameState:
 
     @property
     def seat(self) -> int:
-        """The seat that chooses next, the lowest if several are asked at once; -1 when the game is over."""
-        return -1 if self.raw.over else self.raw.next_seat()
+        """The seat that chooses next, the lowest if several are asked at once; NOBODY (-2) when the game is over.
+
+        >>> over = load("runestones").deal(seed=1).play_out(seed=2)
+        >>> over.seat, over.decision.kind
+        (-2, 'over')
+        """
+        return int(self.raw.next_seat())
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -183,7 +188,7 @@ class GameState:
         >>> decision.kind, decision.sealed, decision.choices[0].text
         ('price', True, 'price axe-1 1 1')
         """
-        return self.decision_of(self.seat)
+        return self.decision_of(SPECTATOR if self.raw.over else self.seat)
 
     def decision_of(self, viewer: int) -> Decision:
         """The current decision as a seat or the spectator (-1) sees it."""

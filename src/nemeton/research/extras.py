@@ -50,7 +50,7 @@ def need(package: str) -> Any:
         raise FrameworkMissing(f"{package} is not installed; expected the extra {framework.extra!r}: {install}") from None
     if not parse(framework.first) <= parse(installed) < parse(framework.end):
         wanted = f"version {framework.first} or newer, below {framework.end}"
-        raise WrongVersion(f"{package} {installed} is installed, which nemeton does not fit; expected {wanted}: {install}")
+        raise WrongVersion(f"{package} {installed} is installed, which nemeton does not support; expected {wanted}: {install}")
     return importlib.import_module(framework.module)
 
 

@@ -10,6 +10,7 @@ import { say } from "./liveregion.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
 import { go, place } from "./route.js";
+import { SPECTATOR } from "./store.js";
 import { rememberTable } from "./tokens.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
@@ -20,7 +21,7 @@ const copied = signal(false);
 
 /** @param {TableStore} table @param {number} at */
 export async function showAt(table, at) {
-  const viewer = table.playback.position.peek()?.viewer ?? table.me ?? -1;
+  const viewer = table.playback.position.peek()?.viewer ?? table.me ?? SPECTATOR;
   try {
     if (!(await table.showPosition(at, viewer))) return;
   } catch (error) {
@@ -61,7 +62,7 @@ export async function replayFromAddress(table) {
   if (!query.has("at") || !table.over) return;
   endOpen.value = false;
   try {
-    await table.showPosition(Number(query.get("at")), query.has("seat") ? Number(query.get("seat")) : -1);
+    await table.showPosition(Number(query.get("at")), query.has("seat") ? Number(query.get("seat")) : SPECTATOR);
   } catch (error) {
     table.requests.refuse(error);
   }
@@ -105,7 +106,7 @@ export function ReplayBar({ table }) {
   };
   /** @type {[number, any][]} */
   const viewers = [
-    [-1, html`<${Icon} id="ui-eye" label=${t("viewer-all")} />`],
+    [SPECTATOR, html`<${Icon} id="ui-eye" label=${t("viewer-all")} />`],
     ...table.names.map((name, seat) => /** @type {[number, any]} */ ([seat, name])),
   ];
   return html`<section class="bar replay" data-area="bar" data-box="bar" aria-label=${t("replay")}>

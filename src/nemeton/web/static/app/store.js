@@ -12,7 +12,8 @@ import { Selection } from "./selection.js";
 import { rememberTable, tokenFor } from "./tokens.js";
 import { Traces } from "./traces.js";
 
-const NOBODY = -1;
+/** The viewer without a seat, as the server has it. */
+export const SPECTATOR = -1;
 
 /** @typedef {import("./contract.js").Choice} Choice */
 /** @typedef {import("./contract.js").Blocked} Blocked */
@@ -161,7 +162,7 @@ export class TableStore {
     return this.link?.seat ?? null;
   }
   get viewer() {
-    return this.playback.position.value?.viewer ?? this.me ?? NOBODY;
+    return this.playback.position.value?.viewer ?? this.me ?? SPECTATOR;
   }
   get spectator() {
     return this.me === null;
