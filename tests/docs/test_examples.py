@@ -27,8 +27,15 @@ PUBLIC = (
     "nemeton.registry",
     "nemeton.bots.bot",
     "nemeton.bots.roster",
+    "nemeton.engine.events",
+    "nemeton.engine.game",
+    "nemeton.engine.layout",
     "nemeton.engine.match",
     "nemeton.engine.record",
+    "nemeton.engine.statistics",
+    "nemeton.engine.vocabulary",
+    "nemeton.conformance.rule_trace",
+    "nemeton.conformance.run",
     NEEDS_SERVER,
 )
 

@@ -98,6 +98,7 @@ class TableClient:
 
     @property
     def decision(self) -> Decision | None:
+        """What the seat is asked now; None while it is not."""
         return None if self.question is None else self.question.decision
 
     @property
@@ -122,6 +123,7 @@ class TableClient:
                 self._socket = None
 
     async def close(self) -> None:
+        """End the connection for good; requests without an answer are cancelled. The seat stays taken."""
         self._closed = True
         self._received.set()
         if self._socket is not None:
@@ -140,9 +142,11 @@ class TableClient:
         return await self.request(Act(new_key(), self.question.number if number is None else number, action))
 
     async def undo(self) -> int:
+        """Take back the last move; the number of the last event then."""
         return await self.request(Undo(new_key(), self.number))
 
     async def redo(self) -> int:
+        """Play the undone move again."""
         return await self.request(Redo(new_key(), self.number))
 
     async def request(self, message: Request) -> int:
@@ -221,4 +225,5 @@ class TableClient:
 
 
 def new_key() -> str:
+    """An idempotency key for a new request."""
     return secrets.token_urlsafe(12)

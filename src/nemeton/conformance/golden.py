@@ -80,6 +80,7 @@ def write_golden_records(game: Game, folder: Path) -> None:
 
 
 def summarise_match(match: Match) -> Expected:
+    """What came of a match, as it is stored beside its record."""
     game, state = match.game, match.state
     events, choices = hashlib.sha256(), hashlib.sha256()
     for kind, *numbers in match.events:
@@ -93,6 +94,7 @@ def summarise_match(match: Match) -> Expected:
 
 
 def play_randomly(game: Game, players: int, options: dict[str, str]) -> Match:
+    """A whole random game with undo in it, the same each time."""
     match = Match(game, game.setup(players, FIRST_SEED + players, options, patient=players % 2 == 0))
     rng = Rng(players)
     while not match.state.over:

@@ -24,6 +24,7 @@ def encode_seen(game: Game, state: State, viewer: int) -> bytes:
 
 
 def find_leaks(game: Game, state: State, seed: int) -> Iterator[str]:
+    """What any viewer of a position receives although it may not know it; nothing if the game keeps its secrets."""
     for viewer in (SPECTATOR, *range(state.players)):
         name = "the spectator" if viewer == SPECTATOR else f"seat {viewer}"
         one = state.resample(viewer, Rng(seed))

@@ -40,6 +40,7 @@ def find_playthrough_problems(game: Game, file: Path) -> list[str]:
 
 
 def write_playthroughs(game: Game, folder: Path) -> None:
+    """Write all playthroughs of a game."""
     folder.mkdir(parents=True, exist_ok=True)
     for path, players in list_playthroughs(game, folder).items():
         path.write_text(play_through(game, players), encoding="utf8")

@@ -43,7 +43,11 @@ def list_cited(tests: Path) -> set[str]:
 
 
 def expand(text: str) -> set[str]:
-    """`R30-R32` is R30, R31 and R32."""
+    """The rules that a citation names.
+
+    >>> sorted(expand("R30-R32"))
+    ['R30', 'R31', 'R32']
+    """
     return {
         f"{letters}{number}"
         for letters, first, last in SPAN.findall(text)

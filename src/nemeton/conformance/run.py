@@ -36,7 +36,13 @@ def tables(game: Game, players: int | None = None, options: dict[str, str] | Non
 
 
 def check_positions(game: Game, players: int, options: dict[str, str], positions: int, seed: int) -> Findings:
-    """Walk through random games and check each position on the way, up to the first exception that the game raises."""
+    """Walk through random games and check each position on the way, up to the first exception that the game raises.
+
+    >>> from nemeton.registry import find_game
+    >>> found = check_positions(find_game("runestones"), players=2, options={}, positions=5, seed=1)
+    >>> found.positions, found.violations, found.leaks
+    (5, [], [])
+    """
     found = Findings()
     rng = Rng(seed)
     number = seed

@@ -8,6 +8,8 @@ import msgspec
 
 
 class Choice(msgspec.Struct, frozen=True):
+    """A legal action: its number, and its text in the game's vocabulary."""
+
     action: int
     text: str
 

@@ -21,6 +21,8 @@ def _rebuild(kind: type[NemetonError], args: tuple[object, ...], fields: dict[st
 
 
 class UnknownGame(NemetonError):
+    """A name that no installed game has."""
+
     def __init__(self, game: str, known: list[str]) -> None:
         super().__init__(f"unknown game {game!r}; known games: {', '.join(known)}")
         self.game = game
@@ -57,6 +59,8 @@ class IllegalAction(NemetonError):
 
 
 class WrongSeat(NemetonError):
+    """A seat that is not asked now, or the choices of no seat at all."""
+
     def __init__(self, seat: int, asked: list[int]) -> None:
         waiting = "the game is over" if not asked else "asked now: " + ", ".join(f"seat {s}" for s in asked)
         who = f"seat {seat} is not" if seat >= 0 else "nobody is"

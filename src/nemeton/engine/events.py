@@ -29,6 +29,7 @@ class Field(NamedTuple):
     words: tuple[Word, ...] | None = None
 
     def read(self, raw: int) -> Word:
+        """What people say for a raw number."""
         return raw if self.words is None else self.words[raw]
 
 
@@ -47,7 +48,13 @@ class Event(NamedTuple):
 
 
 class EventBook:
-    """The kinds of events of a game, numbered from 0."""
+    """The kinds of events of a game, numbered from 0.
+
+    >>> book = EventBook((EventKind("drew", (Field("seat", PUBLIC), Field("card", OWN, ("ace", "king")), Field("order"))),))
+    >>> raw = (0, 1, 0, 7, 0)  # the kind, then its fields
+    >>> book.view(raw, 1).fields, book.view(raw, 0).fields
+    ({'seat': 1, 'card': 'ace'}, {'seat': 1})
+    """
 
     def __init__(self, kinds: tuple[EventKind, ...]) -> None:
         self.kinds = kinds

@@ -49,11 +49,23 @@ else:
 
 
 def new_seed() -> int:
+    """A secret seed for a new game."""
     return secrets.randbits(KEY_BITS)
 
 
 class Game(ABC, Generic[S]):
-    """One game, by the type of its states. Stateless: every method gets the state it speaks of."""
+    """One game, by the type of its states. Stateless: every method gets the state it speaks of.
+
+    >>> from nemeton.registry import find_game
+    >>> game = find_game("runestones")
+    >>> state = game.start(game.setup(players=2, seed=1))
+    >>> decision = game.decision(state, viewer=1)
+    >>> decision.kind, decision.asked, [choice.text for choice in decision.choices]
+    ('choose-druid', (1,), ['druid brown', 'druid grey', 'druid black', 'druid white'])
+    >>> game.decision(state, viewer=0).choices  # those of another seat are nobody else's business
+    ()
+    >>> game.play(state, 1, game.vocabulary.number("druid grey"))
+    """
 
     id: ClassVar[str]  #: a short name in lower case, as the command line and records have it
     rules_version: ClassVar[int]  #: raised when an old record would be played differently

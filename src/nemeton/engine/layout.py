@@ -8,7 +8,11 @@ from typing import NamedTuple
 
 
 class Piece(NamedTuple):
-    """A named part of an observation. Its numbers are whole and lie between `low` and `high`."""
+    """A named part of an observation. Its numbers are whole and lie between `low` and `high`.
+
+    >>> Piece("hands", (2, 5), 4, "cards by kind, oneself first").size
+    10
+    """
 
     name: str
     shape: tuple[int, ...]
@@ -18,11 +22,17 @@ class Piece(NamedTuple):
 
     @property
     def size(self) -> int:
+        """How many numbers it has."""
         return prod(self.shape)
 
 
 class Layout:
-    """Where each piece of an observation lies."""
+    """Where each piece of an observation lies.
+
+    >>> layout = Layout([Piece("round", (1,), 6, "from 1"), Piece("points", (3,), 99, "oneself first", low=-20)])
+    >>> layout.size, layout.slices["points"]
+    (4, slice(1, 4, None))
+    """
 
     def __init__(self, pieces: Sequence[Piece]) -> None:
         self.pieces = tuple(pieces)

@@ -62,6 +62,7 @@ class Match(Generic[S]):
 
     @property
     def events(self) -> list[RawEvent]:
+        """All events so far, with everything hidden in them; `event` gives one as a viewer sees it."""
         return self._log.entries
 
     def apply(self, move: Move) -> None:
@@ -154,6 +155,7 @@ class Match(Generic[S]):
         self.moves[-1] = Move(seat, Correction.REDO.value)
 
     def can_redo(self, seat: int) -> bool:
+        """Whether `seat` has undone a move that it can play again."""
         return bool(self._undone.get(seat))
 
     def why_not_take_back(self, seat: int) -> str:

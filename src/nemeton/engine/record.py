@@ -47,6 +47,8 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
+    """A game as it is written down. `rules` is the version of its rules; `seed` is None in a running game that is shown."""
+
     game: str
     rules: int
     players: int
@@ -56,11 +58,13 @@ class Record(msgspec.Struct, frozen=True):
     moves: tuple[Move, ...]
 
     def setup(self) -> Setup:
+        """What the game starts from; MalformedRecord without a seed."""
         if self.seed is None:
             raise MalformedRecord("head", "without a seed it cannot be played again", "a line 'seed <32 hex digits>'")
         return Setup(self.game, self.players, self.seed, self.options, self.patient)
 
     def dump(self) -> str:
+        """The record as text, in the one format that `load_record` reads."""
         head = [FORMAT, f"game {self.game}", f"rules {self.rules}", f"players {self.players}"]
         head += [f"option {name} {value}" for name, value in sorted(self.options.items())]
         head += [f"patient {'yes' if self.patient else 'no'}"]

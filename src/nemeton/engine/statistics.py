@@ -53,7 +53,12 @@ class Sort(NamedTuple):
 
 
 class Statistics(NamedTuple):
-    """All that a game declares. What it leaves out is not counted."""
+    """All that a game declares. What it leaves out is not counted.
+
+    >>> declared = Statistics(turn="turn-began", acts=(Act("sells", ("sold",)),), scored=(Scored("sold", "points"),))
+    >>> declared.sorts
+    ()
+    """
 
     turn: str = ""  # the event that begins a turn
     first: str = ""  # its field that names who goes first in a turn of all; the others follow clockwise

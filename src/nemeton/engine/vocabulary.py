@@ -27,12 +27,13 @@ class Action(NamedTuple):
 
 
 class Verb(NamedTuple):
-    """A verb and, for each word that follows it, the words allowed there."""
+    """A verb and, for each word that follows it, the words allowed there: `Verb("place", (("1", "2"), ("red", "blue")))`."""
 
     name: str
     words: tuple[tuple[str, ...], ...] = ()
 
     def size(self) -> int:
+        """How many actions the verb has."""
         size = 1
         for words in self.words:
             size *= len(words)
@@ -41,7 +42,20 @@ class Verb(NamedTuple):
 
 class Vocabulary:
     """All actions of a game, worked out when asked for: a game may have tens of thousands. `offset(verb)` is the number of
-    the verb's first action; the last word of an action changes fastest."""
+    the verb's first action; the last word of an action changes fastest.
+
+    >>> actions = Vocabulary([Verb("pass"), Verb("place", (("1", "2"), ("red", "blue")))])
+    >>> len(actions), actions.offset("place"), actions.text(2)
+    (5, 1, 'place 1 blue')
+    >>> actions.number("place 2 red")
+    3
+    >>> actions.number("place 3 red")
+    Traceback (most recent call last):
+    nemeton.engine.errors.UnknownAction: unknown action 'place 3 red'; expected: place <1|2> <red|blue>
+    >>> Vocabulary([Verb("undo")])
+    Traceback (most recent call last):
+    ValueError: verb 'undo' is reserved: records use it for a line that is no action
+    """
 
     def __init__(self, verbs: Sequence[Verb]) -> None:
         self.verbs = tuple(verbs)
@@ -71,6 +85,7 @@ class Vocabulary:
         return (self.value(number) for number in range(self._size))
 
     def offset(self, verb: str) -> int:
+        """The number of a verb's first action."""
         return self._offsets[verb]
 
     def value(self, number: int) -> Action:
@@ -86,6 +101,7 @@ class Vocabulary:
         return Action(verb.name, tuple(reversed(words)))
 
     def text(self, number: int) -> str:
+        """The text of a number, as records and clients have it."""
         text = self._texts.get(number)
         if text is None:
             text = self._texts[number] = str(self.value(number))

@@ -64,9 +64,11 @@ class Environment:
         self._state = self._deal(None)
 
     def observation_space(self, agent: str) -> spaces.Dict:
+        """The space of an agent's observations, with the mask of its actions."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
+        """The space of an agent's actions: the numbers of the vocabulary."""
         return self.action_spaces[agent]
 
     def render(self) -> Any:

@@ -83,6 +83,8 @@ class Play(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, frozen=True):
+    """A finished game judged move by move; `nemeton analyse --json` prints it."""
+
     game: str
     players: int
     options: dict[str, str]

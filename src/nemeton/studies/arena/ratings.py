@@ -43,6 +43,8 @@ class Meeting(msgspec.Struct, frozen=True):
 
 
 class Ratings(msgspec.Struct, frozen=True):
+    """Elo of each bot, and whether a draw had to be added to each pair for it to exist."""
+
     elo: list[Estimate]
     draws_added: bool
 

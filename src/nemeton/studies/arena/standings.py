@@ -42,6 +42,8 @@ class BotStanding(msgspec.Struct, frozen=True):
 
 
 class Standings(msgspec.Struct, frozen=True):
+    """The outcome of an arena; `nemeton arena --json` prints it."""
+
     games: int
     pairs: list[PairStanding]
     bots: list[BotStanding]

@@ -23,17 +23,23 @@ OTHER = "other"  # points that no declared event explains
 
 
 class Seat(msgspec.Struct, frozen=True):
+    """How a seat fares."""
+
     seat: int
     mean_score: float
     wins: Share
 
 
 class Place(msgspec.Struct, frozen=True):
+    """How the player who goes first, second and so on fares."""
+
     place: int  # in the order of first turns, from 1
     wins: Share
 
 
 class Source(msgspec.Struct, frozen=True):
+    """Where points come from."""
+
     source: str
     points: int
     per_player: float
@@ -41,6 +47,8 @@ class Source(msgspec.Struct, frozen=True):
 
 
 class Action(msgspec.Struct, frozen=True):
+    """Something players do, and how often."""
+
     action: str
     times: int
     per_player: float
@@ -74,6 +82,8 @@ class Things(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
+    """All figures of a balance study; `nemeton balance --json` prints it."""
+
     game: str
     rules_version: int
     players: int
@@ -97,6 +107,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def make_report(game: Game, run: Run, tally: Tally) -> Report:
+    """The figures of a finished run."""
     statistics = game.statistics or Statistics()
     parity = 1 / run.players
     samples = tally.games * run.players
