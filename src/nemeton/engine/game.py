@@ -61,7 +61,7 @@ class Game(ABC, Generic[S]):
     >>> state = game.start(game.setup(players=2, seed=1))
     >>> decision = game.decision(state, viewer=1)
     >>> decision.kind, decision.asked, [choice.text for choice in decision.choices]
-    ('choose-druid', (1,), ['druid brown', 'druid grey', 'druid black', 'druid white'])
+    ('choose-druid', (1,), ['druid brown', 'druid grey', 'druid beige', 'druid black'])
     >>> game.decision(state, viewer=0).choices  # those of another seat are nobody else's business
     ()
     >>> game.play(state, 1, game.vocabulary.number("druid grey"))
