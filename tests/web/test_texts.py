@@ -40,6 +40,13 @@ def test_a_language_has_the_messages_and_variables_of_the_others(language: str) 
         assert variables == english[message] or not english[message], message
 
 
+def test_the_browser_offers_the_languages_that_there_are_each_with_its_name() -> None:
+    listed = re.search(r"LANGUAGES =.*?\[(.*?)\]", (STATIC / "app" / "prefs.js").read_text(encoding="utf8"))
+    assert listed is not None
+    assert tuple(re.findall(r"\w+", listed[1])) == LANGUAGES
+    assert {f"language-{language}" for language in LANGUAGES} <= client_messages("en").keys()
+
+
 @pytest.mark.parametrize("file", scripts(), ids=name_script)
 def test_every_message_that_is_asked_for_is_there(file: Path) -> None:
     assert names_called(read_code(file)) <= known_messages()

@@ -4,7 +4,7 @@ import { Segments } from "./dialog.js";
 import { lang, t } from "./i18n.js";
 import { html, signal } from "./lib.js";
 import { Icon } from "./parts.js";
-import { isDark, prefs } from "./prefs.js";
+import { isDark, LANGUAGES, prefs } from "./prefs.js";
 import { follow } from "./route.js";
 
 export const settingsOpen = signal(false);
@@ -17,12 +17,7 @@ export function Brand() {
 }
 
 export function Languages() {
-  /** @type {[string, any][]} */
-  const options = [
-    ["en", html`<span lang="en">${t("language-en")}</span>`],
-    ["pl", html`<span lang="pl">${t("language-pl")}</span>`],
-    ["ja", html`<span lang="ja">${t("language-ja")}</span>`],
-  ];
+  const options = LANGUAGES.map((code) => [code, html`<span lang=${code}>${t(`language-${code}`)}</span>`]);
   return html`<${Segments}
     class="langs"
     label=${t("language")}
