@@ -220,7 +220,7 @@ class Person:
         return self.random.choice([key for key in turn.lit if rank[key.split(":")[0]] == best])
 
     def play(self, order: list[str], most: int = 0) -> None:
-        """Press lit things until the game is over, or so many of them."""
+        """Press lit things until the game is over, or `most` times."""
         for _ in range(most or MOST_MOVES):
             turn = self.settle()
             if turn.over:

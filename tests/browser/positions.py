@@ -23,7 +23,7 @@ def finished_game() -> str:
 
 @cache
 def position(kind: str, players: int = 2, least: int = 60) -> str:
-    """A game of bots after at least so many moves, at this question to the first seat."""
+    """A game of bots after at least `least` moves, at this question to the first seat."""
     game = find_game("runestones")
     for seed in range(1, MOST_GAMES):
         match = Match(game, game.setup(players, seed, patient=True))

@@ -78,7 +78,7 @@ def measure(
     run: Callable[[Callable[[int], None]], Bench],
     make_tables: Callable[[Bench], list[Table]],
 ) -> int:
-    """Run a benchmark that was planned, with a progress bar of so many steps, and print or write its figures."""
+    """Run a benchmark that was planned, with a progress bar of `steps` steps, and print or write its figures."""
     if arguments.out is not None:
         check_writable(arguments.out)
     with progress_bar(label, steps) as progress:

@@ -95,7 +95,7 @@ def make_parser() -> argparse.ArgumentParser:
     check = commands.add_parser("check", help="look for broken promises and leaks of a game in random positions")
     check.add_argument("game", metavar="GAME", help="which game; `nemeton games` lists them")
     check.add_argument("--positions", type=int, default=10_000, metavar="N", help="how many positions (default 10000)")
-    check.add_argument("--players", type=int, metavar="N", help="only tables of so many (default: all the game allows)")
+    check.add_argument("--players", type=int, metavar="N", help="only tables of N players (default: all the game allows)")
     check.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="only tables with this option (default: all in turn)"
     )

@@ -53,7 +53,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("--kills", type=int, default=100, help="how often a server is killed (default 100)")
     parser.add_argument("--servers", type=int, default=1, help="server processes on one database (default 1; SQLite allows one)")
     parser.add_argument("--tables", type=int, default=6, help="tables at a time (default 6)")
-    parser.add_argument("--moves", type=int, default=0, help="after so many moves a table stops (default 0: play to the end)")
+    parser.add_argument("--moves", type=int, default=0, help="moves after which a table stops (default 0: play to the end)")
     parser.add_argument("--seconds", type=float, default=900.0, help="when to give up (default 900)")
     parser.add_argument("--messages", type=int, default=1_000_000, help="messages to send at most (default a million)")
     parser.add_argument(

@@ -20,7 +20,7 @@ LOAD = (
     "print('compiled' if c.is_compiled() else 'its source')"
 )
 LOAD_SECONDS = 60
-NAMED = 3  # of many files, so many are named
+NAMED = 3  # how many of a list of files are named
 SLOWER = "about 50 times slower"
 
 

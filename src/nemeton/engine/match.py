@@ -229,7 +229,7 @@ class Match(Generic[S]):
             self._befores.clear()
 
     def _follow_reseeds(self, done: int) -> None:
-        """Change the key as it was changed after so many moves."""
+        """Change the key as it was changed after `done` moves."""
         for after, seed in self.reseeds:
             if after == done:
                 change_key(self.state, seed)

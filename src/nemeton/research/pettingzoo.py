@@ -56,7 +56,7 @@ class Turns(AECIterable[str, Observed, int]):
 class raw_env(Environment, AECEnv[str, Observed, int]):  # noqa: N801 (PettingZoo's name)
     """A game turn by turn. An illegal action raises IllegalAction and changes nothing.
 
-    `max_cycles` ends a game early: after so many decisions for each seat on average, all are truncated.
+    `max_cycles` ends a game early: all agents are truncated once each seat has made that many decisions on average.
     `rewards` is `wins` (shares of the victory) or `margin` (score less the mean of the others); both come at the end.
     `reuse_mask` overwrites one mask array each time: faster where a game has tens of thousands of actions, but copy a mask you
     want to keep.
@@ -159,7 +159,7 @@ class parallel_env(Environment, ParallelEnv[str, Observed, int]):  # noqa: N801 
     """A game in which every seat gives an action in each cycle; only those of the asked seats count.
 
     `illegal` says what happens to an illegal one: `raise`, or `random` for a random legal action in its place.
-    `max_cycles` truncates the game after so many cycles.
+    `max_cycles` is the number of cycles after which the game is truncated.
     """
 
     def __init__(

@@ -9,7 +9,7 @@ from collections.abc import Coroutine
 from nemeton.server.refusals import Refused
 from nemeton.server.storage.base import StorageFailed
 
-log = logging.getLogger("nemeton.hall")  # the name that log filters know
+log = logging.getLogger("nemeton.background")
 
 
 async def log_failure(work: Coroutine[None, None, None]) -> None:

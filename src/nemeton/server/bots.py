@@ -1,4 +1,4 @@
-"""Bots at tables: queues a job for each bot to move and plays the result. A table never waits for ever: a lost job is queued
+"""Bots at tables: queues a job for each bot to move and plays the result. A table never waits forever: a lost job is queued
 again, and after several failures the first legal action is played."""
 
 from __future__ import annotations

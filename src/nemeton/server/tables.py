@@ -28,7 +28,7 @@ from nemeton.table.entries import Rematched
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 MIN_IDLE: Final = 5_000  # milliseconds for which even a full memory keeps a table
 
-log = logging.getLogger("nemeton.hall")  # the name that log filters know
+log = logging.getLogger("nemeton.tables")
 
 
 class TableRegistry:
@@ -105,7 +105,7 @@ class TableRegistry:
         await self._load_own(new.table.id)
 
     def evict(self, idle: int) -> None:
-        """Drop tables that have been idle for so many milliseconds."""
+        """Drop tables that have been idle for the given number of milliseconds."""
         before = now() - idle
         for live in list(self.loaded.values()):
             is_used = live.publisher.connections or live.lock.locked() or self._is_busy(live.id)

@@ -33,7 +33,7 @@ class Timer:
         self._settings = settings
 
     async def run(self) -> None:
-        """Runs for ever."""
+        """Runs forever."""
         await log_failure(self._wake_due(now() + HEAD_START))
         while True:
             await asyncio.sleep(TICK)

@@ -27,7 +27,7 @@ TALL: Final = 1000  # a height at which a drawing leaves nothing out
 IDEAS: Final = 3
 MOST_TOLD: Final = 12  # actions shown of those blocked for one reason
 SIMULATIONS: Final = 500  # of the search for ideas: fast enough not to be waited for
-ONE_COLUMN: Final = 4  # up to so many choices stand below each other
+ONE_COLUMN: Final = 4  # up to this many choices are listed in one column
 GAP: Final = 2
 
 

@@ -22,7 +22,7 @@ FOREVER = "ismcts:1000000000"
 
 
 def play(moves: int | None = None, *, seed: int = LARGE_SEED, patient: bool = True) -> Match:
-    """A match of two who play by habit, so many moves long or to its end."""
+    """A match of two players who play by habit, for `moves` moves or to its end."""
     match = Match(GAME, GAME.setup(2, seed, patient=patient))
     rng = Rng(seed)
     while not match.state.over and len(match.standing) != moves:

@@ -123,7 +123,7 @@ def make_room_for_files(needed: int) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != resource.RLIM_INFINITY and soft < needed:
         if hard != resource.RLIM_INFINITY and hard < needed:
-            raise BadBench(f"the system allows a process {hard} open files; so many seats need {needed}")
+            raise BadBench(f"the system allows a process {hard} open files; these seats need {needed}")
         resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
 
 

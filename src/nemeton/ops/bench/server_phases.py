@@ -55,7 +55,7 @@ class Phase(msgspec.Struct, frozen=True):
 async def measure_phase(
     server: ServerProcess, tables: list[BusyTable], traffic: Traffic, seconds: float, pause: float = 0.0
 ) -> Phase:
-    """Let all tables play for so many seconds and measure, after a warm-up."""
+    """Let all tables play for `seconds`, after a warm-up, and measure."""
     began = time.perf_counter()
     for at, table in enumerate(tables):
         table.start(began + pause * at / len(tables), pause)

@@ -33,7 +33,7 @@ class Context:
         return self.tally.counts["messages"] >= self.plan.messages
 
     def is_enough(self, moves: int) -> bool:
-        """Whether a table may stop after so many moves."""
+        """Whether a table that has made `moves` moves may stop."""
         return self.is_out_of_messages or bool(self.plan.moves and moves >= self.plan.moves)
 
     def urls(self) -> list[str]:

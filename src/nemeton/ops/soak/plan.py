@@ -33,7 +33,7 @@ class Faults(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """The limits of a run. With `moves` the players of a table stop after so many; otherwise they play to the end."""
+    """The limits of a run. `moves` is the number after which the players of a table stop; at 0 they play to the end."""
 
     database: str
     seed: int

@@ -74,7 +74,7 @@ class Viewer:
         self.client.cut()
 
     async def wait(self, seconds: float) -> bool:
-        """Whether a message came within so many seconds."""
+        """Whether a message came within `seconds`."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self.client.news(), seconds)
             return True

@@ -34,7 +34,9 @@ from nemeton.table.feed import list_events, replay_events
 from nemeton.table.protocol import Event, SeenEvent
 from nemeton.table.table import OVER, Table
 
-AtQuery = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, description="after so many moves; without it, after all")]
+AtQuery = Annotated[
+    int | None, QueryParameter(ge=0, le=1_000_000, description="the number of moves played; without it, all of them")
+]
 
 
 class ReplayedPosition(msgspec.Struct, frozen=True):

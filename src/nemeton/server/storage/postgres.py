@@ -51,7 +51,7 @@ WITH counted AS (
 )
 SELECT number, pg_notify('{CHANNEL}', %s) FROM counted"""
 
-log = logging.getLogger(__name__)
+log = logging.getLogger("nemeton.storage")
 
 
 class PostgresStorage(Storage):

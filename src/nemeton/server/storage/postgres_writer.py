@@ -50,7 +50,7 @@ class CommitWriter:
         await self._queue.join()
 
     async def run(self) -> None:
-        """Runs for ever."""
+        """Runs forever."""
         while True:
             batch = [await self._queue.get()]
             while len(batch) < BATCH and not self._queue.empty():

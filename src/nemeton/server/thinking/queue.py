@@ -48,8 +48,8 @@ class QueuedJob:
 
 
 class JobQueue:
-    """Moves and hints first, in order of arrival. Analyses run when none of these waits, and only so many at once. The two are
-    bounded separately, so that analyses cannot crowd out moves."""
+    """Moves and hints first, in order of arrival. Analyses run when none of these waits, and only a limited number at once. The
+    two are bounded separately, so that analyses cannot crowd out moves."""
 
     def __init__(self, bound: int, analyses_at_once: int) -> None:
         self._bound = bound

@@ -64,7 +64,7 @@ class Mistake(msgspec.Struct, frozen=True):
 
 
 class CurvePoint(msgspec.Struct, frozen=True):
-    """Each seat's chance to win after so many moves of the record."""
+    """Each seat's chance to win after the first `after` moves of the record."""
 
     after: int
     chances: tuple[float, ...]

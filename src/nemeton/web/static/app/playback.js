@@ -7,7 +7,7 @@ import { completeDecision } from "./link.js";
 /** @typedef {import("./contract.js").GameEvent} GameEvent */
 /** @template T @typedef {import("../vendor/signals.js").Signal<T>} Signal */
 /**
- * A position after so many moves, the seat that made the last of them, and what it caused.
+ * A position after `at` moves, the seat that made the last of them, and what it caused.
  * @typedef {{
  *   at: number, moves: number, seat: number, viewer: number, view: unknown, decision: import("./contract.js").Decision,
  *   events: GameEvent[]
@@ -47,7 +47,7 @@ export class Playback {
   }
 
   /**
-   * The game after so many moves.
+   * The game after `at` moves.
    * @param {number} at @param {number} viewer
    * @returns {Promise<Position | null>} null if another position was requested meanwhile
    */

@@ -113,7 +113,7 @@ export class TableStore {
   }
 
   /**
-   * Show a finished game after so many moves.
+   * Show a finished game after `at` moves.
    * @param {number} at @param {number} viewer
    * @returns {Promise<boolean>} false if another position was requested meanwhile
    */
