@@ -40,10 +40,10 @@ class Table:
     def __init__(self, players: int, options: dict[str, str]) -> None:
         setup = GAME.setup(players, seed=1, options=options)
         state = GAME.first_position(setup, log=True)
-        state.first = 0
         if setup.options["druids"] == "chosen":
             for seat in range(players):
                 choose_druid(state, seat, content.DRUIDS.index(SEATING[seat]))
+        state.first = 0
         begin_turn(state, 0)
         self.state: RuneStonesState = state
 

@@ -16,7 +16,7 @@ from nemeton.engine.layout import Piece
 from nemeton.engine.state import State
 from nemeton.games.runestones import content
 from nemeton.games.runestones.rules import frames
-from nemeton.games.runestones.rules.position import Player, Position
+from nemeton.games.runestones.rules.position import UNKNOWN, Player, Position
 from nemeton.games.runestones.rules.summon import chosen_magic
 from nemeton.games.runestones.rules.tables import (
     CARD_WORD,
@@ -57,7 +57,7 @@ class RuneStonesEncoding(Encoding):
         return [
             Piece("round", (1,), LARGEST, "counted from 1"),
             Piece("turn", (players,), 1, "whose turn it is"),
-            Piece("first", (players,), 1, "who began"),
+            Piece("first", (players,), 1, "who begins every round; nobody before it is drawn"),
             Piece("prices", (DISPLAY,), 4, "of the spaces of the display"),
             Piece("display", (DISPLAY, CREATURES), 1, "the creature on each space, from the left"),
             Piece("creature-discard", (CREATURES,), 1, "the general discard pile"),
@@ -112,7 +112,8 @@ def write_table(s: Position, viewer: i64, out: vec[i16], at: i64) -> i64:
     at += 1
     out[at + from_viewer(s.turn, viewer, s.players)] = 1
     at += s.players
-    out[at + from_viewer(s.first, viewer, s.players)] = 1
+    if s.first != UNKNOWN:
+        out[at + from_viewer(s.first, viewer, s.players)] = 1
     at += s.players
     i: i64 = 0
     while i < DISPLAY:
