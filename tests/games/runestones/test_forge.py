@@ -224,6 +224,25 @@ def test_the_artifact_discard_is_shuffled_when_the_supply_is_exhausted() -> None
     assert t.events("artifacts-shuffled")[0].fields == {"artifacts": 2}
 
 
+@rule("R61", "Q3")
+def test_by_option_the_artifact_discard_is_shuffled_as_soon_as_the_last_artifact_is_shown() -> None:
+    t = table(reshuffle="at-once").smithies("red", "blue", "blue", "blue", "blue").gems(red=2)
+    t.artifact_supply(green=1).artifact_discard(yellow=3).do("forge 1", "place 1 red")
+    assert smithies(t)[0] == "green"
+    assert list(t.state.artifacts) == [0, 3, 0, 0]
+    assert list(t.state.artifact_discard) == [0, 0, 0, 0]
+    told = [event for event in t.events() if event.name in ("smithy-filled", "artifacts-shuffled")][-2:]
+    assert [event.fields for event in told] == [{"smithy": "1", "colour": "green"}, {"artifacts": 3}]
+
+
+@rule("R61", "Q3")
+def test_the_artifact_discard_waits_until_an_artifact_is_needed() -> None:
+    t = table().smithies("red", "blue", "blue", "blue", "blue").gems(red=2)
+    t.artifact_supply(green=1).artifact_discard(yellow=3).do("forge 1", "place 1 red")
+    assert list(t.state.artifacts) == [0, 0, 0, 0]
+    assert list(t.state.artifact_discard) == [0, 3, 0, 0]
+
+
 @rule("R61")
 def test_the_artifact_discard_is_left_alone_while_the_supply_lasts() -> None:
     t = table().smithies("blue", "red", "green", "green", "green").gems(blue=2).artifact_supply(red=1).artifact_discard(yellow=2)

@@ -57,7 +57,7 @@ class RuneStonesEncoding(Encoding):
         return [
             Piece("round", (1,), LARGEST, "counted from 1"),
             Piece("turn", (players,), 1, "whose turn it is"),
-            Piece("first", (players,), 1, "who begins every round; nobody before it is drawn"),
+            Piece("first", (players,), 1, "who began"),
             Piece("prices", (DISPLAY,), 4, "of the spaces of the display"),
             Piece("display", (DISPLAY, CREATURES), 1, "the creature on each space, from the left"),
             Piece("creature-discard", (CREATURES,), 1, "the general discard pile"),

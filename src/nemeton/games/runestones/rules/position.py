@@ -136,7 +136,20 @@ class Position(State):
 
     def snapshot(self) -> list[int]:
         out = self.frame_snapshot()
-        for flag in (self.exchanged, self.shuffle_at_once, self.may_summon_nothing):
+        for flag in (
+            self.exchanged,
+            self.shuffle_at_once,
+            self.may_summon_nothing,
+            self.must_take_reward,
+            self.must_pay_as_shown,
+            self.extra_for_rolled_points,
+            self.may_exchange_after_roll,
+            self.closes_gaps,
+            self.shuffles_artifacts_at_once,
+            self.tells_card_before_shuffle,
+            self.must_play_or_summon,
+            self.druids_come_first,
+        ):
             out.append(int(flag))
         for number in (self.first, self.turn, self.round, self.wild_artifacts, self.prices):
             out.append(int(number))
@@ -162,22 +175,6 @@ class Position(State):
                 out.append(len(pile))
                 for card in pile:
                     out.append(int(card))
-        # Flags that came later are named only where they are on, so that snapshots of earlier versions stay as they were.
-        for number, flag in enumerate(
-            (
-                self.must_take_reward,
-                self.must_pay_as_shown,
-                self.extra_for_rolled_points,
-                self.may_exchange_after_roll,
-                self.closes_gaps,
-                self.shuffles_artifacts_at_once,
-                self.tells_card_before_shuffle,
-                self.must_play_or_summon,
-                self.druids_come_first,
-            )
-        ):
-            if flag:
-                out.append(number)
         return out
 
     def scores(self) -> list[int]:
