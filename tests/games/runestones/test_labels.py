@@ -133,9 +133,7 @@ def test_the_piles_explain_themselves_by_the_option(node: Path, reshuffle: str, 
         assert all((said[language] == others[key][language]) == (reshuffle == "when-needed") for language in LANGUAGES)
 
 
-@pytest.mark.parametrize(
-    ("cost", "english"), [("wild-replaces", "any colour."), ("as-shown", "but not for the gems")]
-)
+@pytest.mark.parametrize(("cost", "english"), [("wild-replaces", "any colour."), ("as-shown", "but not for the gems")])
 @rule("R102")
 def test_a_wild_gem_explains_itself_by_the_option(node: Path, cost: str, english: str) -> None:
     _, things = ask_browser(node, table(swap_cost=cost), "gem:wild", "supply:wild")
