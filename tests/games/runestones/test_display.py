@@ -12,7 +12,7 @@ SHOWN = (61, 62, 63, 64, 65, 66)
 
 def short_pile(*draw: int, discard: tuple[int, ...] = (), **options: str) -> Table:
     """Seat 0 can summon up to three points' worth; these creatures are all that the general piles hold."""
-    return table(**options).hand(29, 100, 101).display(*SHOWN).general_draw(*draw).general_discard(*discard).patient()
+    return table(2, **options).hand(29, 100, 101).display(*SHOWN).general_draw(*draw).general_discard(*discard).patient()
 
 
 def buy(t: Table, *cards: int) -> Table:

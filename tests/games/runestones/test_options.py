@@ -12,7 +12,7 @@ SHOWN = (17, 18, 19, 20, 22, 23)
 
 def about_to_roll(*faces: str, card: int = 30, **options: str) -> Table:
     """Seat 0 has laid out a card with a die and card 16, owns nothing, and will roll these faces."""
-    t = table(**options).hand(card, 16, 100).display(*SHOWN).gems().rolls(*faces).patient()
+    t = table(2, **options).hand(card, 16, 100).display(*SHOWN).gems().rolls(*faces).patient()
     return t.do("utilize", f"play {card}", "play 16")
 
 
