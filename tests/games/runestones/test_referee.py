@@ -91,7 +91,7 @@ class ForgetsTheMagicStone(Referee):
     ("wrong", "differs"),
     [
         (KeepsTheHighest, "'card-left'"),
-        (PaysNoWild, "choices"),
+        (PaysNoWild, "payable"),
         (ForgetsTheMagicStone, "view of seat"),
     ],
     ids=lambda value: value.__name__ if isinstance(value, type) else "",
