@@ -83,6 +83,17 @@ def test_a_wild_artifact_costs_four_gems_in_any_mix() -> None:
     t.do("pay brrw", "place 1 wild").expect(gems={"red": 1})
 
 
+@pytest.mark.parametrize(("smithy", "price"), [(1, 2), (2, 2), (3, 3), (4, 3), (5, 4)])
+@rule("R49", "R51")
+def test_wild_gems_alone_or_with_others_are_enough_at_every_smithy(smithy: int, price: int) -> None:
+    for own in range(price):
+        t = table().smithies("red", "red", "red", "red", "red").gems(red=own, wild=price - own).rolls("1")
+        t.do(f"forge {smithy}", "place 1 red")
+        assert t.player().gems[3] == t.player().gems[4] == 0
+        short = table().smithies("red", "red", "red", "red", "red").gems(red=own, wild=price - own - 1)
+        short.refuses(f"forge {smithy}", rule="R49", reason="cannot-pay")
+
+
 @rule("R51")
 def test_wild_gems_replace_any_gems_of_a_payment_even_all() -> None:
     t = table().smithies("red", "blue", "blue", "blue", "red").gems(red=4, wild=4).do("forge 5")
