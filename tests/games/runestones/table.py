@@ -20,7 +20,7 @@ from nemeton.engine.errors import IllegalAction
 from nemeton.engine.events import Event
 from nemeton.engine.state import NOT_CACHED
 from nemeton.games.runestones import content
-from nemeton.games.runestones.game import RuneStones
+from nemeton.games.runestones.game import OLDER, RuneStones
 from nemeton.games.runestones.rules.position import Player
 from nemeton.games.runestones.rules.setup import choose_druid
 from nemeton.games.runestones.rules.tables import COLOURED, CREATURES, DRUID_CARDS, NUMBER, WILD_PIECE
@@ -33,17 +33,25 @@ SEATING = ("grey", "black", "brown", "beige")
 
 def table(players: int = 2, **options: str) -> Table:
     """A fresh table. Options are named with underscores: `empty_summon="yes"`."""
-    return Table(players, {name.replace("_", "-"): value for name, value in options.items()})
+    return Table(GAME, players, {name.replace("_", "-"): value for name, value in options.items()})
+
+
+def old_table(players: int = 2, **options: str) -> Table:
+    """A fresh table of rules version 1."""
+    [game] = OLDER
+    return Table(game, players, {name.replace("_", "-"): value for name, value in options.items()})
 
 
 class Table:
-    def __init__(self, players: int, options: dict[str, str]) -> None:
-        setup = GAME.setup(players, seed=1, options=options)
-        state = GAME.first_position(setup, log=True)
-        state.first = 0
+    def __init__(self, game: RuneStones, players: int, options: dict[str, str]) -> None:
+        setup = game.setup(players, seed=1, options=options)
+        state = game.first_position(setup, log=True)
+        if not state.druids_come_first:
+            state.first = 0
         if setup.options["druids"] == "chosen":
             for seat in range(players):
                 choose_druid(state, seat, content.DRUIDS.index(SEATING[seat]))
+        state.first = 0
         begin_turn(state, 0)
         self.state: RuneStonesState = state
 

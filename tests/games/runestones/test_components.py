@@ -159,18 +159,28 @@ def test_gems_ore_and_cards_have_no_limit_but_the_supply() -> None:
 
 
 @rule("X3", "X4", "R42")
-def test_cards_16_and_21_are_as_the_rulebook_shows_them() -> None:
+def test_cards_16_and_21_have_the_colours_of_one_example_and_by_our_guess_the_abilities_of_another() -> None:
     cards = {card.number: card for card in content.CREATURES}
     assert (cards[16].kind, cards[16].ability) == ("dryad", content.swap("w", "byr"))
     assert (cards[21].kind, cards[21].ability) == ("goblin", content.swap("b", "ww"))
-    assert cards[16].known == cards[21].known == ("kind", "colour", "ability")
+    assert (cards[16].magic_colour, cards[21].magic_colour) == ("green", "blue")
+    assert cards[16].known == cards[21].known == ("kind", "colour", "magic.colour")
 
 
 @rule("X8", "X14")
 def test_cards_60_and_67_are_as_the_rulebook_tells() -> None:
     cards = {card.number: card for card in content.CREATURES}
     assert (cards[60].ability, cards[60].known) == (content.swap("rr", "", 3), ("ability",))
-    assert (cards[67].kind, cards[67].known) == ("dryad", ("kind", "colour"))
+    assert (cards[67].kind, cards[67].magic_colour) == ("dryad", "green")
+    assert cards[67].known == ("kind", "colour", "magic.colour")
+
+
+@rule("X4", "X8", "X14", "R24")
+def test_only_what_a_rulebook_ties_to_a_number_is_called_known() -> None:
+    known = {card.number: set(card.known) for card in (*content.CREATURES, *content.DRUID_CARDS)}
+    assert [number for number, fields in known.items() if "ability" in fields] == [60]
+    assert [number for number, fields in known.items() if "magic.colour" in fields] == [16, 21, 67, *range(71, 79), 107]
+    assert {field for fields in known.values() for field in fields} == {"kind", "colour", "magic.colour", "ability"}
 
 
 @rule("R1", "R24")

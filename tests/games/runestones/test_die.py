@@ -203,6 +203,13 @@ def test_the_second_card_is_no_reward_when_none_is_left() -> None:
     assert t.asked() == (0, "effects")
 
 
+@rule("Q3")
+def test_by_option_the_last_card_is_won_before_the_shuffle_is_told() -> None:
+    t = table(reshuffle="at-once").hand(30, 16, 100).rolls("card").patient().do("utilize", "play 30", "play 16")
+    t.general_draw(71).general_discard(72).do("use 30 1", "accept")
+    assert [event.name for event in t.events()[-2:]] == ["card-won", "creatures-shuffled"]
+
+
 @rule("R89", "R47")
 def test_of_a_single_ore_only_one_is_gained() -> None:
     t = rolled_twice_over("o").supply(ore=1).do("use 30 1", "accept").expect(gems={"ore": 1})

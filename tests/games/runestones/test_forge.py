@@ -83,6 +83,17 @@ def test_a_wild_artifact_costs_four_gems_in_any_mix() -> None:
     t.do("pay brrw", "place 1 wild").expect(gems={"red": 1})
 
 
+@pytest.mark.parametrize(("smithy", "price"), [(1, 2), (2, 2), (3, 3), (4, 3), (5, 4)])
+@rule("R49", "R51")
+def test_wild_gems_alone_or_with_others_are_enough_at_every_smithy(smithy: int, price: int) -> None:
+    for own in range(price):
+        t = table().smithies("red", "red", "red", "red", "red").gems(red=own, wild=price - own).rolls("1")
+        t.do(f"forge {smithy}", "place 1 red")
+        assert t.player().gems[3] == t.player().gems[4] == 0
+        short = table().smithies("red", "red", "red", "red", "red").gems(red=own, wild=price - own - 1)
+        short.refuses(f"forge {smithy}", rule="R49", reason="cannot-pay")
+
+
 @rule("R51")
 def test_wild_gems_replace_any_gems_of_a_payment_even_all() -> None:
     t = table().smithies("red", "blue", "blue", "blue", "red").gems(red=4, wild=4).do("forge 5")
@@ -222,6 +233,25 @@ def test_the_artifact_discard_is_shuffled_when_the_supply_is_exhausted() -> None
     assert smithies(t)[0] == "yellow"
     assert (list(t.state.artifacts), list(t.state.artifact_discard)) == ([0, 1, 0, 0], [0, 0, 0, 0])
     assert t.events("artifacts-shuffled")[0].fields == {"artifacts": 2}
+
+
+@rule("R61", "Q3")
+def test_by_option_the_artifact_discard_is_shuffled_as_soon_as_the_last_artifact_is_shown() -> None:
+    t = table(reshuffle="at-once").smithies("red", "blue", "blue", "blue", "blue").gems(red=2)
+    t.artifact_supply(green=1).artifact_discard(yellow=3).do("forge 1", "place 1 red")
+    assert smithies(t)[0] == "green"
+    assert list(t.state.artifacts) == [0, 3, 0, 0]
+    assert list(t.state.artifact_discard) == [0, 0, 0, 0]
+    told = [event for event in t.events() if event.name in ("smithy-filled", "artifacts-shuffled")][-2:]
+    assert [event.fields for event in told] == [{"smithy": "1", "colour": "green"}, {"artifacts": 3}]
+
+
+@rule("R61", "Q3")
+def test_the_artifact_discard_waits_until_an_artifact_is_needed() -> None:
+    t = table().smithies("red", "blue", "blue", "blue", "blue").gems(red=2)
+    t.artifact_supply(green=1).artifact_discard(yellow=3).do("forge 1", "place 1 red")
+    assert list(t.state.artifacts) == [0, 0, 0, 0]
+    assert list(t.state.artifact_discard) == [0, 3, 0, 0]
 
 
 @rule("R61")

@@ -22,6 +22,14 @@ def dealt(players: int, seed: int = 1, **options: str) -> RuneStonesState:
     return GAME.first_position(GAME.setup(players, seed=seed, options=options))
 
 
+def set_up(players: int, seed: int = 1) -> RuneStonesState:
+    """The table after the druids are chosen."""
+    state = dealt(players, seed)
+    for druid in content.DRUIDS[: min(players, 3)]:  # the fourth player gets what is left
+        choose(state, druid)
+    return state
+
+
 def choose(state: RuneStonesState, druid: str) -> None:
     GAME.play(state, state.next_seat(), GAME.vocabulary.number(f"druid {druid}"))
 
@@ -84,7 +92,43 @@ def test_a_druid_that_was_chosen_cannot_be_chosen_again() -> None:
     choose(s, "brown")
     choose(s, "black")
     assert GAME.question(s, s.next_seat()) == "turn"
-    assert [content.DRUIDS[s.seats[(s.first + i) % 3].druid] for i in range(3)] == ["beige", "brown", "black"]
+    assert [content.DRUIDS[p.druid] for p in s.seats] == ["beige", "brown", "black"]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@rule("R14", "R17", "R18", "Q35")
+def test_druids_are_chosen_by_seat_before_display_and_first_player_are_known(players: int) -> None:
+    s = dealt(players)
+    for seat, druid in enumerate(content.DRUIDS[: min(players, 3)]):  # the fourth player gets what is left
+        assert s.next_seat() == seat
+        view = GAME.view(s, seat)
+        assert (view.display, view.draw_size, view.first) == ((None,) * 6, 68, None)
+        assert view.smithies.count(None) == 0
+        choose(s, druid)
+    view = GAME.view(s, 0)
+    assert None not in view.display
+    assert view.first == s.next_seat()
+
+
+@rule("R14", "R17", "R18", "Q35")
+def test_set_up_is_told_in_the_order_of_the_rulebook() -> None:
+    story = list(dict.fromkeys(event.name for event in table(3).events()))
+    assert story[:5] == ["smithy-filled", "druid-chosen", "card-drawn", "display-filled", "turn-began"]
+
+
+@rule("R14", "R17", "Q35")
+def test_a_druid_is_chosen_without_any_hint_of_the_display_or_the_first_player() -> None:
+    s = dealt(2)
+    displays, firsts = set(), set()
+    for seed in range(20):
+        twin = s.resample(s.next_seat(), Rng(seed))
+        assert isinstance(twin, RuneStonesState)
+        for druid in content.DRUIDS[:2]:
+            choose(twin, druid)
+        displays.add(tuple(twin.display))
+        firsts.add(int(twin.first))
+    assert len(displays) > 10
+    assert firsts == {0, 1}
 
 
 @rule("R14")
@@ -132,7 +176,7 @@ def test_which_four_druids_are_drawn_is_random() -> None:
     for seed in range(20):
         s = dealt(2, seed)
         choose(s, "grey")
-        hands.add(tuple(sorted(s.seats[s.first].hand)))
+        hands.add(tuple(sorted(s.seats[0].hand)))
     assert len(hands) > 10
 
 
@@ -140,9 +184,9 @@ def test_which_four_druids_are_drawn_is_random() -> None:
 def test_dragons_are_never_in_the_opening_display_but_all_in_the_draw_pile() -> None:
     set_aside = 0
     for seed in range(40):
-        s = dealt(2, seed)
-        first_player = 1
-        set_aside += s.drawn - SMITHIES_AND_DISPLAY - first_player
+        s = set_up(2, seed)
+        hands, first_player = 8, 1
+        set_aside += s.drawn - SMITHIES_AND_DISPLAY - hands - first_player
         assert all(0 <= card < FIRST_DRAGON for card in s.display)
         assert set(range(FIRST_DRAGON, CREATURES)) <= set(s.draw)
         assert len(s.draw) == 62
@@ -167,7 +211,7 @@ def test_a_later_refill_may_show_a_dragon() -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 @rule("R18")
 def test_the_first_player_is_random(players: int) -> None:
-    assert {int(dealt(players, seed).first) for seed in range(40)} == set(range(players))
+    assert {int(set_up(players, seed).first) for seed in range(40)} == set(range(players))
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -196,6 +196,16 @@ def test_by_option_the_general_discard_is_shuffled_as_soon_as_the_last_card_leav
     assert t.numbers(t.state.draw) == [72]
 
 
+@rule("R31", "Q3")
+def test_by_option_the_last_card_of_the_old_pile_is_shown_before_the_shuffle_is_told() -> None:
+    t = summoner(29, 100, reshuffle="at-once").general_draw(71).general_discard(72, 73)
+    before = len(t.events())
+    lay(t, 29).do("buy 22", "buy 23", "done")
+    told = [event for event in t.events()[before:] if event.name in ("display-filled", "creatures-shuffled")]
+    assert [event.name for event in told] == ["display-filled", "creatures-shuffled", "display-filled"]
+    assert told[0].fields["card"] == 71
+
+
 @rule("R32", "Q4")
 def test_with_both_piles_empty_spaces_stay_empty_until_a_card_reaches_the_general_discard() -> None:
     t = summoner(100, 101).general_draw().general_discard()
@@ -231,20 +241,11 @@ def test_at_least_one_creature_must_be_summoned() -> None:
     assert t.choices() == ["done"]
 
 
-@rule("R33", "Q5")
-def test_summon_is_not_available_when_the_magic_of_no_colour_reaches_the_cheapest_card() -> None:
-    t = summoner(100, 101, 102).display(17, None, None, None, None, None)
-    t.refuses("summon", rule="R33", reason="too-little-magic")
-    assert t.blocked()["summon"].numbers == {"price": 4}
-
-
-@rule("R33", "Q5")
-def test_cards_that_cannot_lead_to_a_purchase_are_not_laid() -> None:
-    t = summoner(29, 42, 12, 107).display(17, None, None, None, None, None).do("summon")
-    t.refuses("play 12", rule="R33", reason="too-little-magic")
-    t.do("play 29").refuses("done", rule="R33", reason="too-little-magic")
-    assert t.blocked()["done"].numbers == {"price": 4, "points": 3}
-    t.do("play 107", "done", "buy 17")
+@rule("R33", "R23", "R100")
+def test_a_single_card_in_hand_and_a_single_card_on_display_are_enough_to_summon() -> None:
+    t = summoner(100).display(None, None, None, None, None, 17)
+    assert "summon" in t.choices()
+    lay(t, 100).do("buy 17").expect(discard=[17])
 
 
 @rule("R33", "Q5")
@@ -261,3 +262,17 @@ def test_by_option_cards_may_be_cycled_even_under_an_empty_display_but_one_must_
     assert t.choices() == ["play 100", "play 101"]
     t.do("play 100").expect(hand=[101])
     t.do("done").expect(discard=[100], hand_size=4)
+
+
+@rule("R33", "R70", "Q5")
+def test_by_option_the_magic_stone_alone_summons_a_creature_but_is_no_way_to_do_nothing() -> None:
+    t = lay(summoner(100, 101, empty_summon="yes").runes("magic"))
+    assert t.choices() == ["buy 19", "buy 20", "buy 22", "buy 23"]
+    t.refuses("done", rule="R33", reason="must-play-or-summon")
+    t.do("buy 22", "done").expect(discard=[22])
+
+
+@rule("R33", "R70", "Q5")
+def test_by_option_a_card_played_beside_the_magic_stone_is_enough() -> None:
+    t = lay(summoner(100, 101, empty_summon="yes").runes("magic"), 100).do("done").expect(discard=[100])
+    assert t.shown() == list(SHOWN)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from nemeton.engine.decision import Why
 from nemeton.engine.game import Game, Option, Setup
@@ -19,19 +20,30 @@ from nemeton.games.runestones.rules.setup import lay_out
 from nemeton.games.runestones.state import RuneStonesState
 
 
+def set_first_options(state: RuneStonesState, setup: Setup) -> None:
+    """The options that every version has."""
+    state.shuffle_at_once = setup.options["reshuffle"] == "at-once"
+    state.may_summon_nothing = setup.options["empty-summon"] == "yes"
+    state.prices = 6 * list(content.DISPLAY_PRICES).index(setup.options["prices"])
+
+
 class RuneStones(Game[RuneStonesState]):
     id = "runestones"
-    rules_version = 1
+    rules_version = 2
     min_players = 2
     max_players = 4
     shelf = 1
     rule_letters = ("R", "Q")
     example_letters = ("E", "X", "D")
-    options = (
+    options: ClassVar[tuple[Option, ...]] = (
         Option("druids", ("chosen", "dealt"), "R14"),
         Option("reshuffle", ("when-needed", "at-once"), "Q3"),
         Option("empty-summon", ("no", "yes"), "Q5"),
         Option("prices", tuple(content.DISPLAY_PRICES), "R25"),
+        Option("die-reward", ("may-decline", "must-take"), "Q11"),
+        Option("swap-cost", ("wild-replaces", "as-shown"), "Q9"),
+        Option("rolled-points", ("plain", "extra"), "Q21"),
+        Option("exchange-stone", ("between-effects", "after-a-roll"), "Q17"),
     )
     levels = ("drowsy:2", "drowsy:4", "greedy:2", "ismcts:120", "ismcts:1000")
     state_class = RuneStonesState
@@ -41,9 +53,16 @@ class RuneStones(Game[RuneStonesState]):
     encoding = RuneStonesEncoding()
 
     def deal(self, state: RuneStonesState, setup: Setup) -> None:
-        state.shuffle_at_once = setup.options["reshuffle"] == "at-once"
-        state.may_summon_nothing = setup.options["empty-summon"] == "yes"
-        state.prices = 6 * list(content.DISPLAY_PRICES).index(setup.options["prices"])
+        set_first_options(state, setup)
+        state.must_take_reward = setup.options["die-reward"] == "must-take"
+        state.must_pay_as_shown = setup.options["swap-cost"] == "as-shown"
+        state.extra_for_rolled_points = setup.options["rolled-points"] == "extra"
+        state.may_exchange_after_roll = setup.options["exchange-stone"] == "after-a-roll"
+        state.closes_gaps = True
+        state.shuffles_artifacts_at_once = True
+        state.tells_card_before_shuffle = True
+        state.must_play_or_summon = True
+        state.druids_come_first = True
         lay_out(state, setup.options["druids"] == "dealt")
 
     def view(self, state: RuneStonesState, viewer: int) -> TableView:
@@ -65,4 +84,16 @@ class RuneStones(Game[RuneStonesState]):
         return unbalanced_components(state)
 
 
+class RuneStones1(RuneStones):
+    """The rules as they were before the gaps of the display were closed and druids were chosen first."""
+
+    rules_version = 1
+    options = RuneStones.options[:4]
+
+    def deal(self, state: RuneStonesState, setup: Setup) -> None:
+        set_first_options(state, setup)
+        lay_out(state, setup.options["druids"] == "dealt")
+
+
 GAME = RuneStones()
+OLDER = (RuneStones1(),)

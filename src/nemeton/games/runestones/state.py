@@ -98,7 +98,7 @@ class RuneStonesState(Position):
         if kind == frames.PAY_SWAP:
             return list_payments_of_swap(self, p)
         if kind <= frames.DIE_POINTS and kind >= frames.DIE_GEM:
-            return list_rewards(self)
+            return list_rewards(self, p)
         if kind == frames.FORGE:
             return list_next_artifact(self, p)
         if kind == frames.PAY_FORGE:

@@ -16,7 +16,7 @@ from nemeton.engine.layout import Piece
 from nemeton.engine.state import State
 from nemeton.games.runestones import content
 from nemeton.games.runestones.rules import frames
-from nemeton.games.runestones.rules.position import Player, Position
+from nemeton.games.runestones.rules.position import UNKNOWN, Player, Position
 from nemeton.games.runestones.rules.summon import chosen_magic
 from nemeton.games.runestones.rules.tables import (
     CARD_WORD,
@@ -112,7 +112,8 @@ def write_table(s: Position, viewer: i64, out: vec[i16], at: i64) -> i64:
     at += 1
     out[at + from_viewer(s.turn, viewer, s.players)] = 1
     at += s.players
-    out[at + from_viewer(s.first, viewer, s.players)] = 1
+    if s.first != UNKNOWN:
+        out[at + from_viewer(s.first, viewer, s.players)] = 1
     at += s.players
     i: i64 = 0
     while i < DISPLAY:

@@ -1,8 +1,9 @@
 """The components of Rune Stones: cards, board and counts, one literal each.
 
 `known` names the fields of a card that a rulebook states. Every other field is a stand-in of our own, designed so that no card is
-useless or dominant, because no published list of the cards is known. With the box at hand a card can be corrected here; nothing
-else needs to change.
+useless or dominant, because no published list of the cards is known. The abilities of 16 and 21 are taken from an example that
+shows a green and a blue card without their numbers, so they are stand-ins, too. With the box at hand a card can be corrected
+here; nothing else needs to change.
 
 Effects are written as: `b y g r` a gem of that colour, `w` a wild gem, `any` a coloured gem of choice, `o` ore, a
 number for power points, `card r` a displayed card of that kind, `card` any displayed card, `die` a roll.
@@ -114,12 +115,12 @@ CREATURES: Final = (
     creature(13, "dryad", "green", 2, basic("g")),
     creature(14, "satyr", "yellow", 2, basic("y")),
     creature(15, "harpy", "red", 1, swap("w", "byg")),
-    creature(16, "dryad", "green", 1, swap("w", "byr"), known=("kind", "colour", "ability")),
+    creature(16, "dryad", "green", 1, swap("w", "byr"), known=("kind", "colour", "magic.colour")),
     creature(17, "satyr", "yellow", 1, swap("w", "bgr")),
     creature(18, "goblin", "blue", 1, swap("w", "ygr")),
     creature(19, "dryad", "green", 1, swap("g", "ww")),
     creature(20, "satyr", "yellow", 1, swap("y", "ww")),
-    creature(21, "goblin", "blue", 1, swap("b", "ww"), known=("kind", "colour", "ability")),
+    creature(21, "goblin", "blue", 1, swap("b", "ww"), known=("kind", "colour", "magic.colour")),
     creature(22, "harpy", "red", 1, swap("r", "ww")),
     creature(23, "satyr", "yellow", 2, either("y", "b")),
     creature(24, "goblin", "blue", 2, either("b", "r")),
@@ -165,7 +166,7 @@ CREATURES: Final = (
     creature(64, "dryad", "green", 3, basic("w", "any")),
     creature(65, "satyr", "yellow", 3, basic("die", "o")),
     creature(66, "goblin", "blue", 2, basic("w", "w")),
-    creature(67, "dryad", "green", 2, swap("g", "byrw"), known=("kind", "colour")),
+    creature(67, "dryad", "green", 2, swap("g", "byrw"), known=("kind", "colour", "magic.colour")),
     creature(68, "satyr", "yellow", 3, basic("die", "1")),
     creature(69, "goblin", "blue", 3, swap("b", "ww", 1)),
     creature(70, "harpy", "red", 3, basic("2")),

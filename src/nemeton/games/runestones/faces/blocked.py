@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from nemeton.engine.decision import Why
 from nemeton.games.runestones.rules import actions, frames
 from nemeton.games.runestones.rules.forge import MOST_ARTIFACTS, can_afford, has_space, is_smithy_stocked
-from nemeton.games.runestones.rules.payment import usable
 from nemeton.games.runestones.rules.position import Player, Position
 from nemeton.games.runestones.rules.summon import cheapest_price, chosen_colour, chosen_magic
 from nemeton.games.runestones.rules.tables import (
@@ -20,8 +19,6 @@ from nemeton.games.runestones.rules.tables import (
     EFFECT,
     EITHER,
     GEM_KINDS,
-    GIVE,
-    GIVE_TOTAL,
     MAGIC_COLOUR,
     MULTI,
     NO_CARD,
@@ -35,6 +32,7 @@ from nemeton.games.runestones.rules.tables import (
     SWAPS,
     WILD_SMITHY,
 )
+from nemeton.games.runestones.rules.utilize import list_swap_payments
 
 DONE_RULE = {BASIC: "R40", EITHER: "R41", SWAPS: "R86"}  # why an effect is not done twice, by type of ability
 WINDOWS = (frames.TURN, frames.EFFECTS, frames.FORGE, frames.ROWS)
@@ -85,6 +83,9 @@ def find_reasons(s: Position, seat: int) -> Iterator[Why]:
         yield from (Why(action, "one-action", "R19") for action in (actions.SUMMON, actions.UTILIZE))
     if s.kind in WINDOWS:
         yield from _stones(s, p)
+    elif frames.DIE_GEM <= s.kind <= frames.DIE_POINTS:
+        yield Why(actions.DECLINE, "must-take-reward", "R101")
+        yield from _exchanges(s, p)
 
 
 def _turn(s: Position, p: Player) -> Iterator[Why]:
@@ -115,7 +116,7 @@ def _buy(s: Position) -> Iterator[Why]:
         if s.display[space] != NO_CARD:
             numbers = {"price": PRICES[s.prices + space], "points": frames.magic_left(s)}
             yield Why(actions.BUY + s.display[space], "too-little-magic", "R25", numbers)
-    yield Why(actions.DONE, "must-summon", "R33")
+    yield Why(actions.DONE, "must-play-or-summon" if s.may_summon_nothing else "must-summon", "R33")
 
 
 def _effects(s: Position, p: Player) -> Iterator[Why]:
@@ -131,8 +132,7 @@ def _effects(s: Position, p: Player) -> Iterator[Why]:
             elif effect == 1 and waiting == 3 and code == EFFECT[2 * card]:
                 yield Why(action, "same-effect", "R40")
             elif code == SWAP:
-                payable = sum(usable(p, kind, GIVE[5 * card + kind]) for kind in range(GEM_KINDS)) >= GIVE_TOTAL[card]
-                yield Why(action, "nothing-to-gain" if payable else "cannot-pay-swap", "R42")
+                yield Why(action, "nothing-to-gain" if len(list_swap_payments(s, p, card)) else "cannot-pay-swap", "R42")
             elif code <= ANY_GEM:
                 yield Why(action, "supply-empty", "R47")
             else:
@@ -155,17 +155,24 @@ def _smithies(s: Position, p: Player, used: int, forged: int) -> Iterator[Why]:
 
 
 def _stones(s: Position, p: Player) -> Iterator[Why]:
-    if p.has(R_EXCHANGE):
-        for way in range(GEM_KINDS + COLOURS):
-            if s.exchanged:
-                yield Why(actions.EXCHANGE + way, "exchange-used", "R73")
-                continue
-            given, taken = (way, ORE) if way < GEM_KINDS else (ORE, way - GEM_KINDS)
-            reason = "no-such-piece" if p.gems[given] == 0 else "supply-empty"
-            yield Why(actions.EXCHANGE + way, reason, "R91", {"taken": taken})
+    yield from _exchanges(s, p)
     if p.has(R_WILD):
         for colour in range(COLOURS):
             if p.active >= 0:
                 yield Why(actions.ACTIVATE + colour, "colour-chosen", "R92")
             else:
                 yield Why(actions.ACTIVATE + colour, "supply-empty", "R74")
+
+
+def _exchanges(s: Position, p: Player) -> Iterator[Why]:
+    if not p.has(R_EXCHANGE):
+        return
+    for way in range(GEM_KINDS + COLOURS):
+        given, taken = (way, ORE) if way < GEM_KINDS else (ORE, way - GEM_KINDS)
+        if s.exchanged:
+            yield Why(actions.EXCHANGE + way, "exchange-used", "R73")
+        elif s.kind not in WINDOWS and not s.may_exchange_after_roll:
+            yield Why(actions.EXCHANGE + way, "only-between-effects", "R91")
+        else:
+            reason = "no-such-piece" if p.gems[given] == 0 else "supply-empty"
+            yield Why(actions.EXCHANGE + way, reason, "R91", {"taken": taken})

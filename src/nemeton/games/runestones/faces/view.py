@@ -10,12 +10,15 @@ import msgspec
 from nemeton.games.runestones import content
 from nemeton.games.runestones.faces.notation import SMITHY_WORDS
 from nemeton.games.runestones.rules import frames
-from nemeton.games.runestones.rules.position import Player, Position
+from nemeton.games.runestones.rules.forge import can_afford_gems, can_afford_ore, is_smithy_stocked
+from nemeton.games.runestones.rules.position import UNKNOWN, Player, Position
+from nemeton.games.runestones.rules.rows import list_runes
 from nemeton.games.runestones.rules.summon import chosen_magic
 from nemeton.games.runestones.rules.tables import COLOURED, DISPLAY, NUMBER, PRICES, R_HAND, WILD_PIECE
 
 # A live table makes a view for every viewer after every move, so tuples are built from lists, which is faster than generators.
 PIECE: Final = {COLOURED: "own", WILD_PIECE: "wild"}
+PAYABLE: Final = {(True, True): "either", (True, False): "gems", (False, True): "ore", (False, False): "none"}
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -32,12 +35,13 @@ class PlayerView(msgspec.Struct, frozen=True):
     hand_limit: int
     draw_size: int
     discard: tuple[int, ...]
+    gets_stone: bool  # an exchanged row would bring a rune stone
 
 
 class TableView(msgspec.Struct, frozen=True):
     round: int
     turn: int
-    first: int
+    first: int | None  # drawn after the druids are chosen
     over: bool
     winners: tuple[int, ...]
     players: tuple[PlayerView, ...]
@@ -46,6 +50,7 @@ class TableView(msgspec.Struct, frozen=True):
     draw_size: int
     discard: tuple[int, ...]
     smithies: tuple[str | None, ...]
+    payable: dict[str, str]  # what the player whose turn it is could pay with at each smithy that has an artifact: see PAYABLE
     artifacts_left: int
     artifact_discard: dict[str, int]
     wild_artifacts: int
@@ -61,6 +66,8 @@ class TableView(msgspec.Struct, frozen=True):
     forging: str | None  # the smithy whose artifact is being paid or placed
     executions_left: int | None  # of a reward of the die
     exchange_used: bool
+    shuffles_at_once: bool  # a discard pile becomes a draw pile as soon as the last card has left
+    wild_swaps: bool  # a wild gem replaces a colour in the cost of a SWAP
 
 
 def view_table(s: Position, viewer: int) -> TableView:
@@ -68,15 +75,16 @@ def view_table(s: Position, viewer: int) -> TableView:
     return TableView(
         round=s.round,
         turn=s.turn,
-        first=s.first,
+        first=None if s.first == UNKNOWN else s.first,
         over=s.over,
         winners=tuple([seat for seat in range(s.players) if s.winners() >> seat & 1]) if s.over else (),
-        players=tuple([view_player(player, seat, viewer) for seat, player in enumerate(s.seats)]),
+        players=tuple([view_player(s, player, seat, viewer) for seat, player in enumerate(s.seats)]),
         display=tuple([None if card < 0 else NUMBER[card] for card in s.display]),
         prices=tuple([PRICES[s.prices + space] for space in range(DISPLAY)]),
         draw_size=len(s.draw),
         discard=numbers(s.discard),
         smithies=tuple([None if colour < 0 else content.COLOURS[colour] for colour in s.smithies]),
+        payable=view_payable(s, s.me()),
         artifacts_left=sum(s.artifacts),
         artifact_discard=dict(zip(content.COLOURS, s.artifact_discard, strict=True)),
         wild_artifacts=s.wild_artifacts,
@@ -92,10 +100,22 @@ def view_table(s: Position, viewer: int) -> TableView:
         forging=SMITHY_WORDS[frames.smithy_at_work(s)] if s.kind in (frames.PAY_FORGE, frames.PLACE) else None,
         executions_left=frames.executions_left(s) if frames.DIE_GEM <= s.kind <= frames.DIE_POINTS else None,
         exchange_used=s.exchanged,
+        shuffles_at_once=s.shuffle_at_once,
+        wild_swaps=not s.must_pay_as_shown,
     )
 
 
-def view_player(p: Player, seat: int, viewer: int) -> PlayerView:
+def view_payable(s: Position, p: Player) -> dict[str, str]:
+    """With gems, with ore, with either or with none, at the smithies that have an artifact (R49-R52)."""
+    ore = can_afford_ore(p)
+    return {
+        word: PAYABLE[can_afford_gems(s, p, smithy), ore]
+        for smithy, word in enumerate(SMITHY_WORDS)
+        if is_smithy_stocked(s, smithy)
+    }
+
+
+def view_player(s: Position, p: Player, seat: int, viewer: int) -> PlayerView:
     return PlayerView(
         seat=seat,
         druid=None if p.druid < 0 else content.DRUIDS[p.druid],
@@ -110,6 +130,7 @@ def view_player(p: Player, seat: int, viewer: int) -> PlayerView:
         hand_limit=content.LARGE_HAND if p.has(R_HAND) else content.HAND,
         draw_size=len(p.draw),
         discard=numbers(p.discard),
+        gets_stone=len(list_runes(s, p)) > 0,
     )
 
 

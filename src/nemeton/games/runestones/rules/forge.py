@@ -11,7 +11,7 @@ from nemeton.games.runestones import content
 from nemeton.games.runestones.rules.actions import DONE, PAY
 from nemeton.games.runestones.rules.actions import FORGE as FORGE_ACTION
 from nemeton.games.runestones.rules.actions import PLACE as PLACE_ACTION
-from nemeton.games.runestones.rules.die import roll_die
+from nemeton.games.runestones.rules.die import roll_for_smithy
 from nemeton.games.runestones.rules.event_ids import FORGED, FROM_SMITHY
 from nemeton.games.runestones.rules.frames import (
     FORGE,
@@ -73,8 +73,14 @@ def has_space(s: Position, p: Player, smithy: i64) -> bool:
 
 def can_afford(s: Position, p: Player, smithy: i64) -> bool:
     """Gems of the artifact's colour, four of any for a wild one, or three ore at any smithy (R49-R52)."""
-    if p.gems[ORE] >= ORE_PRICE:
-        return True
+    return can_afford_ore(p) or can_afford_gems(s, p, smithy)
+
+
+def can_afford_ore(p: Player) -> bool:
+    return p.gems[ORE] >= ORE_PRICE
+
+
+def can_afford_gems(s: Position, p: Player, smithy: i64) -> bool:
     if smithy != WILD_SMITHY:
         return can_pay_colour(p, s.smithies[smithy], SMITHY_PRICE[smithy])
     return p.gems[0] + p.gems[1] + p.gems[2] + p.gems[3] + p.gems[WILD] >= WILD_ARTIFACT_PRICE
@@ -116,7 +122,7 @@ def list_payments_of_smithy(s: Position, p: Player) -> vec[i64]:
         out = append_mixed_payments(p, out, WILD_ARTIFACT_PRICE)
     else:
         out = append_colour_payments(p, out, s.smithies[smithy], SMITHY_PRICE[smithy])
-    if p.gems[ORE] >= ORE_PRICE:
+    if can_afford_ore(p):
         out = append(out, PAY + PAY_ORE)
     return out
 
@@ -173,8 +179,7 @@ def place_artifact(s: Position, seat: i64, space: i64) -> None:
     if bonus >= POINTS:
         score(s, seat, bonus - POINTS, FROM_SMITHY)
     elif bonus == ROLL:
-        # Double die and Extra power point belong to UTILIZE and do nothing here (R76, R77).
-        roll_die(s, seat, 1)
+        roll_for_smithy(s, seat)
     elif bonus != NONE:
         gain(s, seat, ORE, 1)
 

@@ -28,6 +28,8 @@ PLACE: Final = 16
 ROWS: Final = 17
 CHOOSE_RUNE: Final = 18
 
+NO_PLACE: Final = -1  # of a roll: no laid card made it
+
 BELOW_A: Final = 4  # the place of a among the numbers of a frame below the top
 
 NAMES: Final = (
@@ -123,8 +125,20 @@ def points_of_die(s: Frames) -> i64:
     return s.b
 
 
-def count_execution(s: Frames) -> None:
+def place_of_die(s: Frames) -> i64:
+    """Frames of the die: the place of the laid card that rolled, NO_PLACE if a smithy did."""
+    return s.c
+
+
+def executions_taken(s: Frames) -> i64:
+    """Frames of the die: how often the reward was taken."""
+    return s.d
+
+
+def count_execution(s: Frames, taken: bool) -> None:
     s.a -= 1
+    if taken:
+        s.d += 1
 
 
 # --- FORGE, PAY_FORGE, PLACE ---

@@ -1,4 +1,4 @@
-"""Which gems can pay for what (R49-R52, R83-R84).
+"""Which gems can pay for what (R49-R52, R83-R84, R102).
 
 A payment is a multiset of gems. A white gem or one of the activated colour pays for any colour, every other gem only for its own.
 So a payment fits a cost exactly when it has the right size and contains no more of an ordinary colour than the cost names.
@@ -61,6 +61,31 @@ def append_swap_payments(p: Player, out: vec[i64], card: i64, total: i64) -> vec
         p.gems[WILD],
         total,
     )
+
+
+def append_shown_payments(p: Player, out: vec[i64], card: i64) -> vec[i64]:
+    """Add the payments for a SWAP card in the very gems it shows (R102).
+
+    A wild gem replaces no colour. Gems of the activated colour are wild gems, too, so they pay for white ones."""
+    at: i64 = 5 * card
+    kind: i64 = 0
+    while kind < WILD:
+        if p.gems[kind] < GIVE[at + kind]:
+            return out
+        kind += 1
+    white: i64 = min(p.gems[WILD], GIVE[at + WILD])
+    while white >= 0:
+        instead = GIVE[at + WILD] - white
+        if instead > 0 and (p.active < 0 or p.gems[p.active] < GIVE[at + p.active] + instead):
+            break
+        code: i64 = white
+        kind = WILD - 1
+        while kind >= 0:
+            code = code * CODE_BASE + GIVE[at + kind] + (instead if kind == p.active else 0)
+            kind -= 1
+        out = append(out, PAY + PAYMENT_OF_CODE[code])
+        white -= 1
+    return out
 
 
 def append_payments(out: vec[i64], most0: i64, most1: i64, most2: i64, most3: i64, most4: i64, total: i64) -> vec[i64]:

@@ -60,9 +60,15 @@ def draw_creature(s: Position) -> i64:
     at = s.chance(len(s.draw))
     card = s.draw[at]
     s.draw = without(s.draw, at)
+    if not s.tells_card_before_shuffle:
+        finish_draw(s)
+    return card
+
+
+def finish_draw(s: Position) -> None:
+    """By option the discard is shuffled as soon as the last card has left the draw pile and is told (Q3)."""
     if s.shuffle_at_once and not len(s.draw):
         shuffle_creatures(s)
-    return card
 
 
 def shuffle_creatures(s: Position) -> None:
@@ -74,7 +80,9 @@ def shuffle_creatures(s: Position) -> None:
 
 
 def replenish_display(s: Position) -> None:
-    """Slide the display right to close gaps and fill it from the left (R30-R32)."""
+    """Slide the display right to close gaps and fill it from the left (R30-R32).
+
+    If there are too few cards, those that come lie next to the old ones, as if all had slid right once more (R100)."""
     free: i64 = DISPLAY - 1
     space: i64 = DISPLAY - 1
     while space >= 0:
@@ -86,12 +94,15 @@ def replenish_display(s: Position) -> None:
             free -= 1
         space -= 1
     space = 0
+    if s.closes_gaps:
+        space = max(0, free + 1 - len(s.draw) - len(s.discard))
     while space <= free:
         card = draw_creature(s)
         if card == NO_CARD:
             return
         s.display[space] = card
         s.emit(DISPLAY_FILLED, space, card)
+        finish_draw(s)
         space += 1
 
 
@@ -105,24 +116,37 @@ def refill_smithies(s: Position) -> None:
                 return
             s.smithies[smithy] = colour
             s.emit(SMITHY_FILLED, smithy, colour)
+            if s.shuffle_at_once and s.shuffles_artifacts_at_once and artifacts_left(s) == 0:
+                shuffle_artifacts(s)
         smithy += 1
+
+
+def artifacts_left(s: Position) -> i64:
+    """The artifacts in the face-down supply."""
+    return s.artifacts[0] + s.artifacts[1] + s.artifacts[2] + s.artifacts[3]
+
+
+def shuffle_artifacts(s: Position) -> None:
+    """The artifact discard becomes the supply, which is empty (R61)."""
+    colour: i64 = 0
+    while colour < COLOURS:
+        s.artifacts[colour] = s.artifact_discard[colour]
+        s.artifact_discard[colour] = 0
+        colour += 1
+    total = artifacts_left(s)
+    if total > 0:
+        s.emit(ARTIFACTS_SHUFFLED, total)
 
 
 def draw_artifact(s: Position) -> i64:
     """The colour of the next artifact of the supply, shuffling the discard first if need be (R61)."""
-    total = s.artifacts[0] + s.artifacts[1] + s.artifacts[2] + s.artifacts[3]
+    if artifacts_left(s) == 0:
+        shuffle_artifacts(s)
+    total = artifacts_left(s)
     if total == 0:
-        colour: i64 = 0
-        while colour < COLOURS:
-            total += s.artifact_discard[colour]
-            s.artifacts[colour] = s.artifact_discard[colour]
-            s.artifact_discard[colour] = 0
-            colour += 1
-        if total == 0:
-            return NO_ARTIFACT
-        s.emit(ARTIFACTS_SHUFFLED, total)
+        return NO_ARTIFACT
     pick = s.chance(total)
-    colour = 0
+    colour: i64 = 0
     while pick >= s.artifacts[colour]:
         pick -= s.artifacts[colour]
         colour += 1

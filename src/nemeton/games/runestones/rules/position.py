@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.engine.frames import NOTHING
 from nemeton.engine.state import State
 from nemeton.games.runestones.rules.tables import FREE, SPACES, WILD
+
+UNKNOWN: Final = -1  # in place of the first player
 
 
 class Player:
@@ -63,7 +67,7 @@ class Position(State):
     def __init__(self) -> None:
         super().__init__()
         self.seats: list[Player] = []
-        self.first: i64 = 0
+        self.first: i64 = UNKNOWN  # the first player, drawn after the druids are chosen
         self.turn: i64 = 0
         self.round: i64 = 0
         self.supply: vec[i64] = NOTHING  # gems by kind, ore last
@@ -82,6 +86,16 @@ class Position(State):
         self.shuffle_at_once: bool = False
         self.may_summon_nothing: bool = False
         self.prices: i64 = 0  # where the display's prices begin in PRICES
+        self.must_take_reward: bool = False
+        self.must_pay_as_shown: bool = False
+        self.extra_for_rolled_points: bool = False
+        self.may_exchange_after_roll: bool = False
+        # What earlier versions of the rules did otherwise.
+        self.closes_gaps: bool = False
+        self.shuffles_artifacts_at_once: bool = False
+        self.tells_card_before_shuffle: bool = False
+        self.must_play_or_summon: bool = False
+        self.druids_come_first: bool = False
 
     def me(self) -> Player:
         """The player whose turn it is."""
@@ -110,10 +124,32 @@ class Position(State):
         self.shuffle_at_once = other.shuffle_at_once
         self.may_summon_nothing = other.may_summon_nothing
         self.prices = other.prices
+        self.must_take_reward = other.must_take_reward
+        self.must_pay_as_shown = other.must_pay_as_shown
+        self.extra_for_rolled_points = other.extra_for_rolled_points
+        self.may_exchange_after_roll = other.may_exchange_after_roll
+        self.closes_gaps = other.closes_gaps
+        self.shuffles_artifacts_at_once = other.shuffles_artifacts_at_once
+        self.tells_card_before_shuffle = other.tells_card_before_shuffle
+        self.must_play_or_summon = other.must_play_or_summon
+        self.druids_come_first = other.druids_come_first
 
     def snapshot(self) -> list[int]:
         out = self.frame_snapshot()
-        for flag in (self.exchanged, self.shuffle_at_once, self.may_summon_nothing):
+        for flag in (
+            self.exchanged,
+            self.shuffle_at_once,
+            self.may_summon_nothing,
+            self.must_take_reward,
+            self.must_pay_as_shown,
+            self.extra_for_rolled_points,
+            self.may_exchange_after_roll,
+            self.closes_gaps,
+            self.shuffles_artifacts_at_once,
+            self.tells_card_before_shuffle,
+            self.must_play_or_summon,
+            self.druids_come_first,
+        ):
             out.append(int(flag))
         for number in (self.first, self.turn, self.round, self.wild_artifacts, self.prices):
             out.append(int(number))

@@ -37,7 +37,7 @@ def filled(count: int, value: int) -> vec[i64]:
 
 
 def lay_out(s: Position, dealt_druids: bool) -> None:
-    """Lay out supply, stones, smithies and display, and choose the first player (R10-R18)."""
+    """Lay out supply, stones and smithies (R10-R13), then ask for the druids; the rest follows them."""
     players = int(s.players)
     gems = content.GEMS_OF_EACH_KIND - players * content.START_GEMS_OF_EACH_KIND
     s.supply = vec[i64]([gems] * GEM_KINDS + [content.ORE])
@@ -51,11 +51,16 @@ def lay_out(s: Position, dealt_druids: bool) -> None:
         p.gems = vec[i64]([content.START_GEMS_OF_EACH_KIND] * GEM_KINDS + [0])
         p.rows = filled(2 * SPACES, 0)
         s.seats.append(p)
+    s.display = filled(DISPLAY, NO_CARD)
+    s.draw = vec[i64](list(range(CREATURES)))
     refill_smithies(s)
-    lay_out_display(s)
-    s.first = s.chance(players)
     s.round = 1
-    ask_druid(s, s.first)
+    if s.druids_come_first:
+        ask_druid(s, 0)
+    else:
+        lay_out_display(s)
+        s.first = s.chance(players)
+        ask_druid(s, s.first)
     if dealt_druids:
         for _ in range(players):
             free = list_druids(s)
@@ -64,8 +69,6 @@ def lay_out(s: Position, dealt_druids: bool) -> None:
 
 def lay_out_display(s: Position) -> None:
     """Reveal cards onto the six spaces, left to right; dragons wait until the display is full (R17)."""
-    s.display = filled(DISPLAY, NO_CARD)
-    s.draw = vec[i64](list(range(CREATURES)))
     dragons = NOTHING
     space: i64 = 0
     while space < DISPLAY:
@@ -101,7 +104,9 @@ def list_druids(s: Position) -> vec[i64]:
 
 
 def choose_druid(s: Position, seat: i64, druid: i64) -> None:
-    """Take a druid's eight cards and draw four (R14, R16); after the last player the first player begins (R18)."""
+    """Take a druid's eight cards and draw four (R14, R16).
+
+    After the last player the display is laid out, then the first player is drawn and begins (R17, R18)."""
     p = s.seats[seat]
     p.druid = druid
     s.emit(DRUID_CHOSEN, seat, druid)
@@ -109,7 +114,11 @@ def choose_druid(s: Position, seat: i64, druid: i64) -> None:
     p.draw = vec[i64](list(range(first, first + DRUID_CARDS)))
     refill_hand(s, seat)
     following = (seat + 1) % s.players
-    if following == s.first:
+    if s.druids_come_first and following == 0:
+        lay_out_display(s)
+        s.first = s.chance(s.players)
+        begin_turn(s, s.first)
+    elif following == s.first:
         begin_turn(s, following)
     else:
         ask_druid(s, following)

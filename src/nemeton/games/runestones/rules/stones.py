@@ -14,6 +14,18 @@ from nemeton.games.runestones.rules.tables import COLOURS, GEM_KINDS, ORE, R_EXC
 
 def append_stone_uses(s: Position, p: Player, out: vec[i64]) -> vec[i64]:
     """Add the player's possible uses of these stones."""
+    out = append_exchanges(s, p, out)
+    if p.has(R_WILD) and p.active < 0:
+        colour: i64 = 0
+        while colour < COLOURS:
+            if s.supply[colour] > 0:
+                out = append(out, ACTIVATE + colour)
+            colour += 1
+    return out
+
+
+def append_exchanges(s: Position, p: Player, out: vec[i64]) -> vec[i64]:
+    """Add what the Exchange stone can do now: both pieces must be there, and it is used once a turn (R73, Q29)."""
     kind: i64 = 0
     if p.has(R_EXCHANGE) and not s.exchanged:
         if s.supply[ORE] > 0:
@@ -27,12 +39,6 @@ def append_stone_uses(s: Position, p: Player, out: vec[i64]) -> vec[i64]:
                 if s.supply[kind] > 0:
                     out = append(out, EXCHANGE + GEM_KINDS + kind)
                 kind += 1
-    if p.has(R_WILD) and p.active < 0:
-        kind = 0
-        while kind < COLOURS:
-            if s.supply[kind] > 0:
-                out = append(out, ACTIVATE + kind)
-            kind += 1
     return out
 
 

@@ -135,9 +135,16 @@ def list_purchases(s: Position) -> vec[i64]:
         if card != NO_CARD and PRICES[s.prices + space] <= magic_left(s):
             out = append(out, BUY_ACTION + card)
         space += 1
-    if cards_bought(s) > 0 or s.may_summon_nothing:
+    if may_stop_buying(s):
         out = append(out, DONE)
     return out
+
+
+def may_stop_buying(s: Position) -> bool:
+    """Only after a purchase (R33); by option (Q5) playing a card is enough, the Magic stone alone is not."""
+    if cards_bought(s) > 0:
+        return True
+    return s.may_summon_nothing and (len(s.laid) > 0 or not s.must_play_or_summon)
 
 
 def summon_card(s: Position, seat: i64, card: i64) -> None:

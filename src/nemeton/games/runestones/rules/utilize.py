@@ -8,23 +8,21 @@ from mypy_extensions import i64
 from nemeton.engine.frames import NOTHING
 from nemeton.games.runestones.rules.actions import DONE, GEM, PAY, PLAY, USE
 from nemeton.games.runestones.rules.actions import TAKE as TAKE_ACTION
-from nemeton.games.runestones.rules.die import roll_die
-from nemeton.games.runestones.rules.event_ids import ABILITY_USED, CARD_KEPT, CARD_LEFT, CARD_TAKEN, FROM_CARD, FROM_EXTRA
+from nemeton.games.runestones.rules.die import roll_for_card, score_extra_point
+from nemeton.games.runestones.rules.event_ids import ABILITY_USED, CARD_KEPT, CARD_LEFT, CARD_TAKEN, FROM_CARD
 from nemeton.games.runestones.rules.frames import ANY_GEM as ANY_GEM_FRAME
 from nemeton.games.runestones.rules.frames import (
     EFFECTS,
     LAY_UTILIZE,
     PAY_SWAP,
     TAKE_CARD,
-    has_extra_point,
     is_waiting,
     note_both_effects,
     note_effect,
-    note_extra_point,
     swapped_place,
     wanted_kind,
 )
-from nemeton.games.runestones.rules.payment import append_swap_payments, usable
+from nemeton.games.runestones.rules.payment import append_shown_payments, append_swap_payments, usable
 from nemeton.games.runestones.rules.piles import contains, gain, give_back, replenish_display, score
 from nemeton.games.runestones.rules.position import Player, Position
 from nemeton.games.runestones.rules.rows import open_rows
@@ -50,9 +48,7 @@ from nemeton.games.runestones.rules.tables import (
     NUMBER,
     PAYMENT,
     POINTS,
-    R_DIE,
     R_PLUS,
-    R_POINT,
     R_THREE,
     ROLL,
     SWAP,
@@ -145,6 +141,8 @@ def is_kind(card: i64, colour: i64) -> bool:
 
 def can_swap(s: Position, p: Player, card: i64) -> bool:
     """Whether a SWAP can be paid in full and would yield anything (R42, Q10)."""
+    if s.must_pay_as_shown:
+        return len(list_useful_payments(s, p, card)) > 0
     payable: i64 = 0
     yields = SWAP_POINTS[card] > 0
     kind: i64 = 0
@@ -177,7 +175,7 @@ def use_effect(s: Position, seat: i64, choice: i64) -> None:
     elif code == SWAP:
         s.push_frame(PAY_SWAP, seat, place)
     elif code == ROLL:
-        roll_die(s, seat, 2 if p.has(R_DIE) else 1)
+        roll_for_card(s, seat, place)
     elif code < ANY_GEM:
         gain(s, seat, code - GEM_EFFECT, 1)
     elif code == ANY_GEM:
@@ -189,9 +187,7 @@ def use_effect(s: Position, seat: i64, choice: i64) -> None:
 def score_from_card(s: Position, seat: i64, place: i64, points: i64) -> None:
     """Score a card's points, and with the stone one more per card (E7, R77, R90). The top frame must be EFFECTS."""
     score(s, seat, points, FROM_CARD)
-    if s.seats[seat].has(R_POINT) and not has_extra_point(s, place):
-        note_extra_point(s, place)
-        score(s, seat, 1, FROM_EXTRA)
+    score_extra_point(s, seat, place)
 
 
 def list_gem_colours(s: Position) -> vec[i64]:
@@ -227,10 +223,21 @@ def take_card(s: Position, seat: i64, card: i64) -> None:
 
 
 def list_payments_of_swap(s: Position, p: Player) -> vec[i64]:
-    """The payments of the SWAP that leave something to gain (R42, R84, Q10)."""
-    card = s.laid[swapped_place(s)]
+    """The payments of the SWAP under way."""
+    return list_useful_payments(s, p, s.laid[swapped_place(s)])
+
+
+def list_swap_payments(s: Position, p: Player, card: i64) -> vec[i64]:
+    """The payments of a SWAP in full (R42, R84); by option in the gems shown (R102)."""
     out = vec[i64](capacity=8)
-    out = append_swap_payments(p, out, card, GIVE_TOTAL[card])
+    if s.must_pay_as_shown:
+        return append_shown_payments(p, out, card)
+    return append_swap_payments(p, out, card, GIVE_TOTAL[card])
+
+
+def list_useful_payments(s: Position, p: Player, card: i64) -> vec[i64]:
+    """The payments of a SWAP that leave something to gain (Q10)."""
+    out = list_swap_payments(s, p, card)
     if SWAP_POINTS[card] > 0:
         return out
     kept = vec[i64](capacity=8)

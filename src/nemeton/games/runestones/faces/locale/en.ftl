@@ -128,6 +128,18 @@ option-empty-summon-yes = allowed
 option-prices = Prices of the display
 option-prices-4-3-2-2-1-1 = 4-3-2-2-1-1
 option-prices-4-3-3-2-2-1 = 4-3-3-2-2-1
+option-die-reward = Reward of the die
+option-die-reward-may-decline = may be declined
+option-die-reward-must-take = must be taken
+option-swap-cost = Colours asked for in a swap
+option-swap-cost-wild-replaces = a wild gem replaces them
+option-swap-cost-as-shown = only the gems shown
+option-rolled-points = Extra point for points from a card’s die
+option-rolled-points-plain = no
+option-rolled-points-extra = yes
+option-exchange-stone = Exchange stone
+option-exchange-stone-between-effects = only between abilities
+option-exchange-stone-after-a-roll = also after rolling the die
 
 ## Questions
 ask-choose-druid = Which druid are you?
@@ -165,15 +177,22 @@ ask-over = The game is over.
 action-druid = { $druid } druid
 action-summon = summon creatures
 action-utilize = utilize abilities
-action-forge = forge the { $artifact } at smithy { $smithy } for { $price ->
-    [one] { $price } gem
-   *[other] { $price } gems
+# $payable: what the player can pay with. Ore gives no bonus.
+action-forge = forge the { $artifact } at smithy { $smithy } for { $payable ->
+    [ore] { $ore } ore
+    [either] { $price } gems or { $ore } ore
+   *[gems] { $price } gems
 }
-action-forge-bonus = forge the { $artifact } at smithy { $smithy } for { $price ->
-    [one] { $price } gem
-   *[other] { $price } gems
-}, bonus { $bonus }
-action-forge-wild = forge a wild artifact for { $price } gems of any kind
+action-forge-bonus = forge the { $artifact } at smithy { $smithy } for { $payable ->
+    [ore] { $ore } ore, no bonus
+    [either] { $price } gems with bonus { $bonus }, or { $ore } ore without
+   *[gems] { $price } gems, bonus { $bonus }
+}
+action-forge-wild = forge a wild artifact for { $payable ->
+    [ore] { $ore } ore
+    [either] { $price } gems of any kind or { $ore } ore
+   *[gems] { $price } gems of any kind
+}
 action-forge-closed = forge at smithy { $smithy }
 action-pass = pass
 action-done = { $decision ->
@@ -210,6 +229,10 @@ action-trade = exchange row { $row }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 } and a rune stone
+action-trade-points = exchange row { $row }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, no further rune stone
 action-rune = { $rune }: { $help }
 action-exchange = Exchange stone: { $given } -> { $taken }
 action-activate = Wild-gem stone: { $colour } becomes wild for good
@@ -224,7 +247,9 @@ reason-display-empty = no creature is on display
 reason-druid-taken = somebody else is that druid
 reason-effect-done = this ability has been used
 reason-exchange-used = you have used the Exchange stone this turn
+reason-must-play-or-summon = play at least one card or summon a creature
 reason-must-summon = at least one creature must be summoned
+reason-must-take-reward = the reward of the die must be taken
 reason-must-take-rune = a rune stone must be taken
 reason-needs-two-cards = two cards are needed
 reason-no-cards-left = no creatures are left to draw
@@ -234,6 +259,7 @@ reason-no-such-gem = you have no such gem
 reason-no-such-piece = you have none to give
 reason-nothing-to-gain = the swap would give you nothing
 reason-one-action = one action a turn, and you have had yours
+reason-only-between-effects = the Exchange stone is used between abilities, not after a roll
 reason-other-colour = its magic has another colour than the cards chosen
 reason-row-too-short = a row needs at least 2 artifacts; this one has { $artifacts }
 reason-rune-gone = none of these is left on the board
@@ -417,7 +443,10 @@ about-space-empty = No creature lies here.
 about-pile-draw = { $count ->
     [one] { $count } creature lies
    *[other] { $count } creatures lie
-} face down. When a card is needed and none is left, the discard pile is shuffled.
+} face down. { $shuffled ->
+    [at-once] As soon as the last one leaves, the discard pile is shuffled.
+   *[when-needed] When a card is needed and none is left, the discard pile is shuffled.
+}
 about-pile-discard = { $count ->
     [0] No creature lies here.
    *[other] Creatures that left a deck: { $cards }.
@@ -425,7 +454,10 @@ about-pile-discard = { $count ->
 about-own-draw = { $count ->
     [one] { $count } card
    *[other] { $count } cards
-} in no known order. When a card is needed and none is left, the discard pile is shuffled.
+} in no known order. { $shuffled ->
+    [at-once] As soon as the last one is drawn, the discard pile is shuffled.
+   *[when-needed] When a card is needed and none is left, the discard pile is shuffled.
+}
 about-own-discard = { $count ->
     [0] It is empty.
    *[other] Comes back with the next shuffle: { $cards }.
@@ -447,7 +479,10 @@ about-ore-price = { $ore } ore pay for any artifact, whatever its price, but wit
 about-supply = Left in the supply: { $count }. What is not there is not gained.
 about-own-piece = You have { $count }. At the end every { $pieces } gems and ore are worth a point.
 about-own-piece-wild = Your gems of this colour are wild gems, too.
-about-piece-wild = It pays for a gem of any colour.
+about-piece-wild = { $swaps ->
+    [false] It pays for a gem of any colour, but not for the gems that a swap shows.
+   *[true] It pays for a gem of any colour.
+}
 about-stones-left = Left on the board: { $count }.
 about-stone-owned = You own this stone.
 about-stone-slot = Space for a rune stone
@@ -459,7 +494,10 @@ about-space-taken = Here lies: { $artifact }. It stays until the row is exchange
 about-row = { $artifacts ->
     [one] { $artifacts } artifact
    *[other] { $artifacts } artifacts
-}. From 2 on the row can be exchanged after the action: 2 for { $two }, 3 for { $three }, 4 for { $four }, 5 for { $five } points, and a rune stone.
+}. From 2 on the row can be exchanged after the action: 2 for { $two }, 3 for { $three }, 4 for { $four }, 5 for { $five } points{ $stone ->
+    [false] . No further rune stone can be taken.
+   *[true] , and a rune stone.
+}
 about-score = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points

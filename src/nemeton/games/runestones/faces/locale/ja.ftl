@@ -125,6 +125,18 @@ option-empty-summon-yes = 可
 option-prices = 場のカードの価格
 option-prices-4-3-2-2-1-1 = 4-3-2-2-1-1
 option-prices-4-3-3-2-2-1 = 4-3-3-2-2-1
+option-die-reward = ダイスの報酬
+option-die-reward-may-decline = 辞退できる
+option-die-reward-must-take = 必ず受け取る
+option-swap-cost = 交換カードの色つき宝石の支払い
+option-swap-cost-wild-replaces = ワイルド宝石で代用できる
+option-swap-cost-as-shown = 示された宝石のみ
+option-rolled-points = カードのダイスの点への追加点
+option-rolled-points-plain = なし
+option-rolled-points-extra = あり
+option-exchange-stone = 変換のストーン
+option-exchange-stone-between-effects = 効果の合間のみ
+option-exchange-stone-after-a-roll = ダイスを振った後も可
 
 ## 質問
 ask-choose-druid = どのドルイドになりますか？
@@ -156,9 +168,22 @@ ask-over = ゲーム終了です。
 action-druid = { $druid }のドルイド
 action-summon = クリーチャーの召喚
 action-utilize = 効果の活用
-action-forge = 鍛冶屋{ $smithy }：{ $artifact }を作る（宝石{ $price }個）
-action-forge-bonus = 鍛冶屋{ $smithy }：{ $artifact }を作る（宝石{ $price }個、ボーナス{ $bonus }）
-action-forge-wild = ワイルドアーティファクトを作る（好きな宝石{ $price }個）
+# $payable は支払えるもの。鉱石で払うとボーナスはない。
+action-forge = 鍛冶屋{ $smithy }：{ $artifact }を作る（{ $payable ->
+    [ore] 鉱石{ $ore }個
+    [either] 宝石{ $price }個か鉱石{ $ore }個
+   *[gems] 宝石{ $price }個
+}）
+action-forge-bonus = 鍛冶屋{ $smithy }：{ $artifact }を作る（{ $payable ->
+    [ore] 鉱石{ $ore }個、ボーナスなし
+    [either] 宝石{ $price }個でボーナス{ $bonus }、または鉱石{ $ore }個でボーナスなし
+   *[gems] 宝石{ $price }個、ボーナス{ $bonus }
+}）
+action-forge-wild = ワイルドアーティファクトを作る（{ $payable ->
+    [ore] 鉱石{ $ore }個
+    [either] 好きな宝石{ $price }個か鉱石{ $ore }個
+   *[gems] 好きな宝石{ $price }個
+}）
 action-forge-closed = 鍛冶屋{ $smithy }で作る
 action-pass = パス
 action-done = { $decision ->
@@ -189,6 +214,7 @@ action-decline = 受け取らない
 action-pay = { $pieces }
 action-place = 第{ $row }列の{ $colour }のスペース
 action-trade = 第{ $row }列を変換する：{ $points }点とルーンストーン
+action-trade-points = 第{ $row }列を変換する：{ $points }点（ルーンストーンなし）
 action-rune = { $rune }: { $help }
 action-exchange = 変換のストーン: { $given } -> { $taken }
 action-activate = ワイルド宝石のストーン: { $colour }をずっとワイルドにする
@@ -203,7 +229,9 @@ reason-display-empty = ディスプレイにクリーチャーがいません
 reason-druid-taken = そのドルイドはほかの人が選びました
 reason-effect-done = この効果はもう使いました
 reason-exchange-used = 変換のストーンはこの手番でもう使いました
+reason-must-play-or-summon = 少なくとも1枚出すか、1体を召喚しなければなりません
 reason-must-summon = 少なくとも1体は召喚しなければなりません
+reason-must-take-reward = ダイスの報酬は必ず受け取ります
 reason-must-take-rune = ルーンストーンは必ず取ります
 reason-needs-two-cards = カードが2枚必要です
 reason-no-cards-left = 引けるクリーチャーがもうありません
@@ -213,6 +241,7 @@ reason-no-such-gem = その宝石を持っていません
 reason-no-such-piece = 渡すものを持っていません
 reason-nothing-to-gain = 交換しても得るものがありません
 reason-one-action = アクションは手番に1つだけで、もう行いました
+reason-only-between-effects = 変換のストーンは効果の合間に使います。ダイスを振った後は使えません
 reason-other-colour = 選んだカードと魔法の色が違います
 reason-row-too-short = 列には2個以上のアーティファクトが必要です（今は{ $artifacts }個）
 reason-rune-gone = このストーンはもうボードにありません
@@ -359,12 +388,18 @@ about-board-stand-in = この数値はルールブックに載っていないた
 about-price = このスペースのクリーチャーの召喚には魔法ポイントが{ $price }必要です。コストはカードでなくスペースで決まります。
 about-space = ディスプレイの{ $space }番目
 about-space-empty = クリーチャーがいません。
-about-pile-draw = 裏向きのクリーチャーが{ $count }枚。必要なときに1枚もなければ、捨て札を混ぜます。
+about-pile-draw = 裏向きのクリーチャーが{ $count }枚。{ $shuffled ->
+    [at-once] 最後の1枚がなくなると、すぐに捨て札を混ぜます。
+   *[when-needed] 必要なときに1枚もなければ、捨て札を混ぜます。
+}
 about-pile-discard = { $count ->
     [0] カードはありません。
    *[other] プレーヤーの元を離れたクリーチャー：{ $cards }
 }
-about-own-draw = 順番のわからないカードが{ $count }枚。必要なときに1枚もなければ、捨て札を混ぜます。
+about-own-draw = 順番のわからないカードが{ $count }枚。{ $shuffled ->
+    [at-once] 最後の1枚を引くと、すぐに捨て札を混ぜます。
+   *[when-needed] 必要なときに1枚もなければ、捨て札を混ぜます。
+}
 about-own-discard = { $count ->
     [0] カードはありません。
    *[other] 混ぜた後に戻ってくるカード：{ $cards }
@@ -380,7 +415,10 @@ about-ore-price = 鉱石{ $ore }個でどのアーティファクトも作れま
 about-supply = サプライに残り{ $count }個。ないものは得られません。
 about-own-piece = 手元に{ $count }個。ゲーム終了時、宝石と鉱石は{ $pieces }個で1点です。
 about-own-piece-wild = この色の自分の宝石はワイルド宝石としても使えます。
-about-piece-wild = どの色の宝石の代わりにもなります。
+about-piece-wild = { $swaps ->
+    [false] どの色の宝石の代わりにもなりますが、交換の支払いには使えません。
+   *[true] どの色の宝石の代わりにもなります。
+}
 about-stones-left = ボードに残り{ $count }個。
 about-stone-owned = このストーンを持っています。
 about-stone-slot = ルーンストーンの置き場
@@ -389,7 +427,10 @@ about-stone-colour = 選んだ色：{ $colour }
 about-space-free = { $artifact }を置ける空きスペースです。ワイルドアーティファクトも置けます。
 about-space-wild = ワイルドアーティファクトだけを置ける空きスペースです。
 about-space-taken = { $artifact }があります。列を変換するまで動きません。
-about-row = アーティファクト{ $artifacts }個。2個以上ならアクションの後に列を変換できます。2個で{ $two }点、3個で{ $three }点、4個で{ $four }点、5個で{ $five }点と、ルーンストーン1個。
+about-row = アーティファクト{ $artifacts }個。2個以上ならアクションの後に列を変換できます。2個で{ $two }点、3個で{ $three }点、4個で{ $four }点、5個で{ $five }点{ $stone ->
+    [false] 。ルーンストーンはもう取れません。
+   *[true] と、ルーンストーン1個。
+}
 about-score = { $who }：{ $points }点
 about-score-text = 誰かが{ $throne }点に届くとそのラウンドで終わり、残った宝石と鉱石と列の点を加えます。
 about-throne = 玉座

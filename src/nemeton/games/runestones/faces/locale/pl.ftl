@@ -129,6 +129,18 @@ option-empty-summon-yes = dozwolone
 option-prices = Ceny na wystawce
 option-prices-4-3-2-2-1-1 = 4-3-2-2-1-1
 option-prices-4-3-3-2-2-1 = 4-3-3-2-2-1
+option-die-reward = Nagroda z kostki
+option-die-reward-may-decline = można zrezygnować
+option-die-reward-must-take = trzeba wziąć
+option-swap-cost = Kolorowe klejnoty w koszcie wymiany
+option-swap-cost-wild-replaces = biały klejnot je zastępuje
+option-swap-cost-as-shown = tylko takie jak na karcie
+option-rolled-points = Dodatkowy punkt za punkty z kostki na karcie
+option-rolled-points-plain = nie
+option-rolled-points-extra = tak
+option-exchange-stone = Kamień wymiany
+option-exchange-stone-between-effects = tylko między zdolnościami
+option-exchange-stone-after-a-roll = także po rzucie kostką
 
 ## Pytania
 ask-choose-druid = Którym druidem grasz?
@@ -168,20 +180,21 @@ ask-over = Koniec gry.
 action-druid = { $druid } druid
 action-summon = przywołaj stwory
 action-utilize = użyj zdolności kart
-action-forge = wykuj { $artifact } w kuźni { $smithy } za { $price ->
-    [one] { $price } klejnot
-    [few] { $price } klejnoty
-   *[many] { $price } klejnotów
+# $payable: czym można zapłacić. Za minerały nie ma premii.
+action-forge = wykuj { $artifact } w kuźni { $smithy } za { $payable ->
+    [ore] { $ore } minerały
+    [either] { $price } klejnoty albo { $ore } minerały
+   *[gems] { $price } klejnoty
 }
-action-forge-bonus = wykuj { $artifact } w kuźni { $smithy } za { $price ->
-    [one] { $price } klejnot
-    [few] { $price } klejnoty
-   *[many] { $price } klejnotów
-}, premia { $bonus }
-action-forge-wild = wykuj biały artefakt za { $price ->
-    [one] { $price } dowolny klejnot
-    [few] { $price } dowolne klejnoty
-   *[many] { $price } dowolnych klejnotów
+action-forge-bonus = wykuj { $artifact } w kuźni { $smithy } za { $payable ->
+    [ore] { $ore } minerały, bez premii
+    [either] { $price } klejnoty z premią { $bonus } albo { $ore } minerały bez premii
+   *[gems] { $price } klejnoty, premia { $bonus }
+}
+action-forge-wild = wykuj biały artefakt za { $payable ->
+    [ore] { $ore } minerały
+    [either] { $price } dowolne klejnoty albo { $ore } minerały
+   *[gems] { $price } dowolne klejnoty
 }
 action-forge-closed = wykuj w kuźni { $smithy }
 action-pass = spasuj
@@ -221,6 +234,11 @@ action-trade = wymień rząd { $row }: { $points ->
     [few] { $points } punkty
    *[many] { $points } punktów
 } i kamień runiczny
+action-trade-points = wymień rząd { $row }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}, bez kamienia runicznego
 action-rune = { $rune }: { $help }
 action-exchange = kamień wymiany: { $given } -> { $taken }
 action-activate = klejnot-joker: { $colour } stają się na stałe jokerami
@@ -235,7 +253,9 @@ reason-display-empty = na planszy nie ma żadnego stwora
 reason-druid-taken = tym druidem gra już ktoś inny
 reason-effect-done = ta zdolność została już użyta
 reason-exchange-used = kamień wymiany był już użyty w tej turze
+reason-must-play-or-summon = trzeba zagrać przynajmniej jedną kartę albo przywołać stwora
 reason-must-summon = trzeba przywołać przynajmniej jednego stwora
+reason-must-take-reward = nagrodę z kostki trzeba wziąć
 reason-must-take-rune = kamień runiczny trzeba wziąć
 reason-needs-two-cards = potrzebne są dwie karty
 reason-no-cards-left = nie ma już stworów do dobrania
@@ -245,6 +265,7 @@ reason-no-such-gem = nie masz takiego klejnotu
 reason-no-such-piece = nie masz czego oddać
 reason-nothing-to-gain = ta wymiana nic by ci nie dała
 reason-one-action = w turze jest jedna akcja, a twoja już za tobą
+reason-only-between-effects = kamienia wymiany używa się między zdolnościami, nie po rzucie
 reason-other-colour = magia tej karty ma inny kolor niż wybrane karty
 reason-row-too-short = rząd musi mieć co najmniej 2 artefakty; ten ma { $artifacts }
 reason-rune-gone = takiego kamienia nie ma już na planszy
@@ -443,12 +464,18 @@ about-price = Stwór z tego pola kosztuje { $price ->
 }. Cena zależy od pola, nie od karty.
 about-space = Pole stworów nr { $space }
 about-space-empty = Nie leży tu żaden stwór.
-about-pile-draw = Zakryte stwory: { $count }. Gdy trzeba dobrać kartę, a żadnej nie ma, tasuje się odrzucone.
+about-pile-draw = Zakryte stwory: { $count }. { $shuffled ->
+    [at-once] Gdy tylko zejdzie ostatnia karta, tasuje się odrzucone.
+   *[when-needed] Gdy trzeba dobrać kartę, a żadnej nie ma, tasuje się odrzucone.
+}
 about-pile-discard = { $count ->
     [0] Nie leży tu żaden stwór.
    *[other] Stwory, które odeszły z talii graczy: { $cards }.
 }
-about-own-draw = Karty w nieznanej kolejności: { $count }. Gdy trzeba dobrać kartę, a żadnej nie ma, tasuje się zagrane.
+about-own-draw = Karty w nieznanej kolejności: { $count }. { $shuffled ->
+    [at-once] Gdy tylko zejdzie ostatnia karta, tasuje się zagrane.
+   *[when-needed] Gdy trzeba dobrać kartę, a żadnej nie ma, tasuje się zagrane.
+}
 about-own-discard = { $count ->
     [0] Nic tu nie leży.
    *[other] Wrócą po tasowaniu: { $cards }.
@@ -484,7 +511,10 @@ about-ore-price = { $ore ->
 about-supply = W magazynie: { $count }. Czego tam nie ma, tego się nie dostaje.
 about-own-piece = Masz: { $count }. Na koniec gry klejnoty i minerały razem dają punkt za każde { $pieces } sztuki.
 about-own-piece-wild = Twoje klejnoty tego koloru są też jokerami.
-about-piece-wild = Zastępuje klejnot każdego koloru.
+about-piece-wild = { $swaps ->
+    [false] Zastępuje klejnot każdego koloru, ale nie w koszcie wymiany.
+   *[true] Zastępuje klejnot każdego koloru.
+}
 about-stones-left = Na planszy: { $count }.
 about-stone-owned = Masz ten kamień.
 about-stone-slot = Miejsce na kamień runiczny
@@ -497,7 +527,10 @@ about-stone-colour = Jego kolor: { $colour }.
 about-space-free = Wolne pole; pasuje tu { $artifact }, a także artefakt biały.
 about-space-wild = Wolne pole tylko na biały artefakt.
 about-space-taken = Leży tu { $artifact }. Zostaje do wymiany rzędu.
-about-row = Artefakty w rzędzie: { $artifacts }. Od 2 rząd można wymienić po akcji: 2 artefakty dają { $two } p., 3 – { $three } p., 4 – { $four } p., 5 – { $five } p., a do tego kamień runiczny.
+about-row = Artefakty w rzędzie: { $artifacts }. Od 2 rząd można wymienić po akcji: 2 artefakty dają { $two } p., 3 – { $three } p., 4 – { $four } p., 5 – { $five } p.{ $stone ->
+    [false] {""} Kolejnego kamienia runicznego nie można już wziąć.
+   *[true] , a do tego kamień runiczny.
+}
 about-score = { $who }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

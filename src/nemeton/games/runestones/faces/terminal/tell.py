@@ -60,7 +60,8 @@ class Teller:
             return self.say("action-place", row=words[0], colour=self.words.colour(words[1]))
         if verb == "trade":
             artifacts = sum(space is not None for space in me.rows[int(words[0]) - 1])
-            return self.say("action-trade", row=words[0], points=content.ROW_POINTS[artifacts])
+            message = "action-trade" if me.gets_stone else "action-trade-points"
+            return self.say(message, row=words[0], points=content.ROW_POINTS[artifacts])
         if verb == "rune":
             return self.say("action-rune", rune=self.say(f"rune-{words[0]}"), help=self.say(f"rune-{words[0]}-help"))
         if verb == "druid":
@@ -84,16 +85,21 @@ class Teller:
         return self.say(f"action-{verb}", decision=seen.decision.kind, card=name, ability=ability, magic=magic(card))
 
     def _forge(self, smithy: str, view: TableView) -> str:
+        """The price as the player can pay it: ore gives no bonus (R58)."""
+        payable = view.payable.get(smithy, "none")
         if smithy == "wild":
-            return self.say("action-forge-wild", price=content.WILD_ARTIFACT_PRICE)
+            return self.say("action-forge-wild", payable=payable, price=content.WILD_ARTIFACT_PRICE, ore=content.ORE_PRICE)
         at = int(smithy) - 1
         colour = view.smithies[at]
         if colour is None:
             return self.say("action-forge-closed", smithy=smithy)
         price, bonus, _ = content.SMITHIES[at]
         message = "action-forge-bonus" if bonus else "action-forge"
+        artifact = self.words.artifact(colour)
         sign = self.words.sign(bonus) if bonus else ""
-        return self.say(message, artifact=self.words.artifact(colour), smithy=smithy, price=price, bonus=sign)
+        return self.say(
+            message, artifact=artifact, smithy=smithy, payable=payable, price=price, ore=content.ORE_PRICE, bonus=sign
+        )
 
     def reason(self, blocked: Blocked) -> str:
         return self.say(f"reason-{blocked.reason}", **blocked.numbers)

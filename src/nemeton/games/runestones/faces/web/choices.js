@@ -132,7 +132,7 @@ export function words(table, choice) {
     case "place":
       return t("action-place", { row: one, colour: colour(table, other) });
     case "trade":
-      return t("action-trade", { row: one, points: rowPoints(table, me, one) });
+      return t(me.gets_stone ? "action-trade" : "action-trade-points", { row: one, points: rowPoints(table, me, one) });
     case "rune":
       return t("action-rune", { rune: t(`rune-${one}`), help: t(`rune-${one}-help`) });
     case "druid":
@@ -147,15 +147,16 @@ export function words(table, choice) {
   }
 }
 
-/** @param {Table} table @param {string} smithy */
+/** The price as the player can pay it: ore gives no bonus (R58). @param {Table} table @param {string} smithy */
 function forge(table, smithy) {
   const { view, facts, t } = table;
-  if (smithy === WILD) return t("action-forge-wild", { price: facts.wild_artifact_price });
+  const paid = { payable: view.payable[smithy] ?? "none", ore: facts.ore_price };
+  if (smithy === WILD) return t("action-forge-wild", { price: facts.wild_artifact_price, ...paid });
   const shown = view.smithies[Number(smithy) - 1];
   if (!shown) return t("action-forge-closed", { smithy });
   const { price, bonus } = facts.smithies[Number(smithy) - 1];
-  const message = bonus ? "action-forge-bonus" : "action-forge";
-  return t(message, { artifact: artifact(table, shown), smithy, price, bonus: bonus ? sign(table, bonus) : "" });
+  const values = { artifact: artifact(table, shown), smithy, price, ...paid };
+  return bonus ? t("action-forge-bonus", { bonus: sign(table, bonus), ...values }) : t("action-forge", values);
 }
 
 /** @param {Table} table @param {import("./view.js").PlayerView} player @param {string} row */
@@ -192,7 +193,12 @@ function consequences(table, choice, me) {
     }
     case "forge": {
       const bonus = facts.smithies[Number(one) - 1]?.bonus;
-      return bonus ? [t("then-bonus", { bonus: sign(table, bonus) })] : [];
+      if (!bonus) return [];
+      const payable = view.payable[one];
+      return [
+        payable === "ore" ? "" : t("then-bonus", { bonus: sign(table, bonus) }),
+        payable === "ore" || payable === "either" ? t("then-no-bonus") : "",
+      ];
     }
     case "pay":
       return [
@@ -211,8 +217,7 @@ function consequences(table, choice, me) {
     }
     case "trade": {
       const points = me.score + rowPoints(table, me, one);
-      const stone = me.runes.length < facts.rune_slots ? t("then-stone") : "";
-      return [t("then-score", { points }), t("then-row-traded"), stone];
+      return [t("then-score", { points }), t("then-row-traded"), me.gets_stone ? t("then-stone") : ""];
     }
     case "rune":
       return [t("as-sentence", { text: capital(t(`rune-${one}-help`)) })];

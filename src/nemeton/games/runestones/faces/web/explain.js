@@ -74,7 +74,7 @@ export function explain(table, key) {
         : ofPrice(table, Number(one));
     case "pile":
       return one === "draw"
-        ? { title: t("pile-draw"), text: t("about-pile-draw", { count: view.draw_size }), rules: ["R31"] }
+        ? { title: t("pile-draw"), text: t("about-pile-draw", drawn(table, view.draw_size)), rules: ["R31"] }
         : { title: t("pile-discard"), text: t("about-pile-discard", numbers(table, view.discard)), rules: ["R38", "R31"] };
     case "own":
       return me && ofPiles(table, one, me, true);
@@ -84,7 +84,7 @@ export function explain(table, key) {
       const count = one === "ore" ? view.ore : view.supply[one];
       return {
         title: capital(t(`piece-${one}`)),
-        text: sentences(t("about-supply", { count }), one === "wild" && t("about-piece-wild")),
+        text: sentences(t("about-supply", { count }), one === "wild" && wildUse(table)),
         rules: ["R47"],
       };
     }
@@ -118,6 +118,12 @@ export function explain(table, key) {
 
 /** @param {string} text */
 const say = (text) => capital(sentences(text));
+
+/** @param {Table} table @param {number} count */
+const drawn = (table, count) => ({ count, shuffled: table.view.shuffles_at_once ? "at-once" : "when-needed" });
+
+/** What a wild gem is good for. @param {Table} table */
+const wildUse = (table) => table.t("about-piece-wild", { swaps: String(table.view.wild_swaps) });
 
 /** @param {Table} table @param {number[]} cards */
 const numbers = (table, cards) => ({ count: cards.length, cards: items(table, cards.map(String)) });
@@ -175,7 +181,7 @@ function ofSmithy(table, smithy) {
 function ofPiece(table, piece, player) {
   const { facts, t } = table;
   const count = piece === "ore" ? player.ore : player.gems[piece];
-  const wild = piece === "wild" ? t("about-piece-wild") : player.wild_colour === piece && t("about-own-piece-wild");
+  const wild = piece === "wild" ? wildUse(table) : player.wild_colour === piece && t("about-own-piece-wild");
   return {
     title: capital(t(`piece-${piece}`)),
     text: sentences(t("about-own-piece", { count, pieces: facts.pieces_per_point }), wild),
@@ -196,7 +202,11 @@ function ofRow(table, row, space, player) {
   const title = t("row-name", { row });
   const [, , two, three, four, five] = table.facts.row_points;
   if (!space)
-    return { title, text: t("about-row", { artifacts: countRow(spaces), two, three, four, five }), rules: ["R63", "R64"] };
+    return {
+      title,
+      text: t("about-row", { artifacts: countRow(spaces), two, three, four, five, stone: String(player.gets_stone) }),
+      rules: ["R63", "R64", "R65"],
+    };
   const lying = spaces[table.facts.gems.indexOf(space)];
   const name = artifact(table, lying === "wild" ? "wild" : space);
   if (lying) return { title, text: say(t("about-space-taken", { artifact: name })), rules: ["R56"] };
@@ -259,7 +269,7 @@ function ofPiles(table, pile, player, own) {
   if (pile === "draw")
     return {
       title: t(own ? "pile-own-draw" : "pile-draw"),
-      text: t("about-own-draw", { count: player.draw_size }),
+      text: t("about-own-draw", drawn(table, player.draw_size)),
       rules: ["R68"],
     };
   if (pile === "discard")

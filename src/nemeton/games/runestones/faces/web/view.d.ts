@@ -15,12 +15,13 @@ export interface PlayerView {
   hand_limit: number;
   draw_size: number;
   discard: number[];
+  gets_stone: boolean;
 }
 
 export interface TableView {
   round: number;
   turn: number;
-  first: number;
+  first: number | null;
   over: boolean;
   winners: number[];
   players: PlayerView[];
@@ -29,6 +30,7 @@ export interface TableView {
   draw_size: number;
   discard: number[];
   smithies: (string | null)[];
+  payable: Record<string, string>;
   artifacts_left: number;
   artifact_discard: Record<string, number>;
   wild_artifacts: number;
@@ -44,6 +46,8 @@ export interface TableView {
   forging: string | null;
   executions_left: number | null;
   exchange_used: boolean;
+  shuffles_at_once: boolean;
+  wild_swaps: boolean;
 }
 
 export interface AbilityFacts {
