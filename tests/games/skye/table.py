@@ -235,7 +235,7 @@ class Table:
 
     def scroll(self, name: str, seat: int = 0) -> int:
         """The undoubled value of a scroll of this kind."""
-        return int(scroll_value(self.player(seat), content.SCROLLS.index(name)))
+        return int(scroll_value(self.state, self.player(seat), content.SCROLLS.index(name)))
 
     def all_gold(self) -> list[int]:
         return [int(p.gold) for p in self.state.seats]
