@@ -111,6 +111,7 @@ class Player:
         """Every number, for snapshots."""
         out = [int(n) for n in (self.score, self.gold, self.token, self.tablets, self.contents, self.castle_road)]
         out += [int(n) for n in (self.farms, self.near_farms, self.lakes)]
+        out.append(int(self.herd_of_animals))
         for row in (
             self.offer,
             self.laid,
@@ -126,8 +127,6 @@ class Player:
             out.append(len(row))
             for number in row:
                 out.append(int(number))
-        if self.herd_of_animals:
-            out.append(1)
         return out
 
 
@@ -190,6 +189,11 @@ class Position(State):
             self.castle_off_road,
             self.one_line_a_column,
             self.latest_wins_ties,
+            self.herd_of_animals,
+            self.second_purchase_waits,
+            self.scroll_lines_once,
+            self.tells_nothing_else,
+            self.tells_bank,
         ):
             out.append(int(flag))
         for number in (self.start, self.round, self.track, self.removed):
@@ -200,18 +204,6 @@ class Position(State):
                 out.append(int(tile))
         for p in self.seats:
             out.extend(p.numbers())
-        # Each rule that came later is named where it holds, so that positions of earlier versions keep their numbers.
-        number = 0
-        for flag in (
-            self.herd_of_animals,
-            self.second_purchase_waits,
-            self.scroll_lines_once,
-            self.tells_nothing_else,
-            self.tells_bank,
-        ):
-            if flag:
-                out.append(number)
-            number += 1
         return out
 
     def scores(self) -> list[int]:
