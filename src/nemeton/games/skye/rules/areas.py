@@ -170,7 +170,7 @@ def value_area(p: Player, terrain: i64, contents: i64, sign: i64) -> None:
         herd = contents >> CATTLE & FIELD
         if p.herd_of_animals:
             herd += (herd + (contents >> SHEEP & FIELD)) << FIELD_BITS
-        p.tally[T_HERD] = max(p.tally[T_HERD], herd)  # areas only grow, so the largest herd stays the largest until one outgrows it
+        p.tally[T_HERD] = max(p.tally[T_HERD], herd)  # herds only grow, so the largest one so far is the largest now
 
 
 def complete_area(p: Player, terrain: i64, tiles: i64) -> None:
