@@ -133,7 +133,7 @@ class Follower:
 
     def compare_view(self) -> None:
         """Territories, and what they are worth, as everybody sees them."""
-        view = GAME.view(self.state, SPECTATOR)
+        view: Any = GAME.view(self.state, SPECTATOR)
         for seat, (shown, clan) in enumerate(zip(view.players, self.referee.clans, strict=True)):
             land = clan.land
             placed = [(tile.tile, (tile.x, tile.y), tile.turn // 90) for tile in shown.territory]

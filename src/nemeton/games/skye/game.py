@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 import msgspec
 
@@ -29,7 +30,7 @@ class IsleOfSkye(Game[SkyeState]):
     shelf = 2
     rule_letters = ("S", "C", "SD")
     variants = ({"druids": "yes"},)
-    options = (
+    options: ClassVar[tuple[Option, ...]] = (
         Option("druids", ("no", "yes"), "SD1"),
         Option("journeyman_tokens", ("none", "dealt"), "SD26"),
         Option("castle", ("upright", "turned"), "S47"),

@@ -38,7 +38,9 @@ def open_buying(s: Position, seat: i64, bought: i64 = 0) -> None:
 
 
 def open_next_buying(s: Position) -> bool:
-    """Ask the next player (S22), and after the last one, by option, those who may buy a second tile (SD28); False if none is left."""
+    """Ask the next player (S22), and after the last one, by option, those who may buy a second tile (SD28).
+
+    False if nobody is left."""
     turn = (s.seat - s.start + s.players) % s.players + 1
     if not is_second_purchase(s):
         if turn < s.players:
