@@ -16,16 +16,20 @@ from collections import Counter
 from functools import cache
 from typing import Any, NamedTuple
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from nemeton.engine.chance import Rng
 from nemeton.engine.game import Game, Setup
 from nemeton.engine.state import SPECTATOR
 from nemeton.registry import find_game
-from tests.games.skye.referee_game import Referee
+from tests.games.skye.referee_game import ALL_SCORING, SLOTS, Referee
 from tests.games.skye.referee_script import Clan, Difference, Question
 from tests.games.skye.referee_tiles import NAMES
 
 GAME: Game[Any] = find_game("skye")
 TABLETS = ("rescore", "buy-own", "better-bag", "discount")
+STYLES = ("habit", "random", "rambling")
 MOSTLY = ("druids", "journeyman_tokens")  # options that bring many rules: on in two games of three
 
 
@@ -39,6 +43,13 @@ class Findings(NamedTuple):
 @cache
 def action_text(action: int) -> str:
     return GAME.vocabulary.text(action)
+
+
+@cache
+def reach(action: int) -> int:
+    """How far from the castle an action builds: rambling players make long lines and roads, and few closed areas."""
+    verb, *words = action_text(action).split()
+    return sum(abs(int(number)) for number in words[1].split(",")) if verb == "place" else 0
 
 
 def choose_setup(seed: int) -> Setup:
@@ -62,18 +73,17 @@ class Follower:
         self.comparisons = 0
 
     def run(self, rng: Rng, most: int, asked: Counter[str]) -> int:
-        """Play to the end, or so many decisions; by habit or at random, as chance has it. The number of decisions."""
+        """Play to the end, or so many decisions, in a style that chance chooses. The number of decisions."""
         self.listen()
         question: Question | None = next(self.script)
-        by_habit = rng.below(2) == 0
+        style = STYLES[rng.below(len(STYLES))]
         made = 0
         while question is not None and made < most:
             self.compare(question)
             asked[question.kind] += 1
             seats = sorted(question.choices)
             seat = seats[rng.below(len(seats))]
-            legal = self.state.legal(seat)
-            action = int(self.state.suggest(seat, rng) if by_habit else legal[rng.below(len(legal))])
+            action = self.choose(seat, style, rng)
             self.state.step(seat, action)
             self.listen()
             made += 1
@@ -83,6 +93,13 @@ class Follower:
                 question = None
                 self.compare_end()
         return made
+
+    def choose(self, seat: int, style: str, rng: Rng) -> int:
+        if style == "habit":
+            return int(self.state.suggest(seat, rng))
+        legal = self.state.legal(seat)
+        picks = [int(legal[rng.below(len(legal))]) for _ in range(6 if style == "rambling" else 1)]
+        return max(picks, key=reach)
 
     def listen(self) -> None:
         entries = self.state.log.entries
@@ -109,6 +126,8 @@ class Follower:
                 more, fewer = sorted(offered - expected)[:5], sorted(expected - offered)[:5]
                 raise Difference(f"choices of seat {seat}: only the engine has {more}, only the referee {fewer}")
         self.compare_table()
+        if question.kind == "price" and len(question.choices) == len(self.referee.clans):
+            self.compare_all_scoring_tiles()
 
     def compare_table(self) -> None:
         state, referee = self.state, self.referee
@@ -152,6 +171,17 @@ class Follower:
                 expected_points = [None] * len(points) if self.hides(name) else self.referee.points(name)
                 self.same(f"points for {name}", points, expected_points)
 
+    def compare_all_scoring_tiles(self) -> None:
+        """Also those that do not lie on the board: four at a time, on a copy of the table."""
+        for first in range(0, len(ALL_SCORING), len(SLOTS)):
+            names = ALL_SCORING[first : first + len(SLOTS)]
+            twin = self.state.clone()
+            twin.slots = vec[i64](list(range(first, first + len(names))))
+            players = GAME.view(twin, SPECTATOR).players  # type: ignore[attr-defined]
+            for slot, name in enumerate(names):
+                points = [player.worth[slot] for player in players]
+                self.same(f"points for {name}", points, [None] * len(points) if self.hides(name) else self.referee.points(name))
+
     def hides(self, name: str) -> bool:
         """Whether the points of a scroll or scoring tile would reveal gold in other hands (S44)."""
         return name in ("gold", "most-gold") and not self.state.over
@@ -159,6 +189,7 @@ class Follower:
     def compare_end(self) -> None:
         self.same("over", bool(self.state.over), True)
         self.compare_table()
+        self.compare_all_scoring_tiles()
         self.same("winners", GAME.winners(self.state), self.referee.winners)
         self.same("events left", list(self.referee.told), [])
 
