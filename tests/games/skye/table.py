@@ -37,16 +37,16 @@ SCORING = [tile.name for tile in content.SCORING_TILES]
 DEFAULT_SCORING = ("squares", "vertical-lines", "most-ships", "building-sets")  # on the slots that a test does not set
 
 
-def table(players: int = 2, **options: str) -> Table:
+def table(players: int = 2, *, game: IsleOfSkye = GAME, **options: str) -> Table:
     """A fresh table. Options are named with underscores: `catch_up="2-3-4"`."""
     names = {option.name.replace("-", "_"): option.name for option in GAME.options}
-    return Table(players, {names[name]: value for name, value in options.items()})
+    return Table(players, {names[name]: value for name, value in options.items()}, game)
 
 
 class Table:
-    def __init__(self, players: int, options: dict[str, str]) -> None:
-        setup = GAME.setup(players, seed=1, options=options)
-        state = GAME.first_position(setup, log=True)
+    def __init__(self, players: int, options: dict[str, str], game: IsleOfSkye) -> None:
+        setup = game.setup(players, seed=1, options=options)
+        state = game.first_position(setup, log=True)
         state.start = 0
         self.state: SkyeState = state
         self.scoring(*DEFAULT_SCORING)
@@ -235,7 +235,7 @@ class Table:
 
     def scroll(self, name: str, seat: int = 0) -> int:
         """The undoubled value of a scroll of this kind."""
-        return int(scroll_value(self.player(seat), content.SCROLLS.index(name)))
+        return int(scroll_value(self.state, self.player(seat), content.SCROLLS.index(name)))
 
     def all_gold(self) -> list[int]:
         return [int(p.gold) for p in self.state.seats]

@@ -16,7 +16,11 @@ from tests.web.paper import cover, play
     [
         (2, {}, {"price", "buy", "place", "pass"}),
         (3, {"druids": "yes", "castle": "turned"}, {"turn", "price", "druid", "bag", "keep", "place", "done"}),
-        (5, {"druids": "yes", "journeyman_tokens": "dealt"}, {"price", "buy", "druid", "place"}),
+        (
+            5,
+            {"druids": "yes", "journeyman_tokens": "dealt", "second-purchase": "after-all"},
+            {"price", "buy", "druid", "place"},
+        ),
     ],
 )
 def test_every_choice_of_whole_games_can_be_seen_clicked_and_read(

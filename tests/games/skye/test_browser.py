@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.games.skye.game import IsleOfSkye
+from nemeton.texts.catalogue import LANGUAGES
 from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson, check_every_size
 from tests.browser.person import PATIENCE, QUICK, Fit, Person
 from tests.browser.positions import OVER, dump
@@ -302,3 +303,35 @@ def test_others_who_still_choose_take_no_more_room(come: NewPerson, kind: str) -
             signs = [box for each in anna.find(".sk-seat .side > *").all() if (box := each.bounding_box())]
             assert len(signs) >= 6
             assert max(box["height"] for box in signs) < SMALL, font
+
+
+def open_options(person: Person) -> None:
+    """The dialog of a new table of Isle of Skye, with all its options."""
+    person.visit()
+    person.until("document.querySelector('.game .acts')")
+    card = person.see("[...document.querySelectorAll('.game h2')].findIndex((each) => /Skye|スカイ/.test(each.textContent))")
+    person.find(".game").nth(card).locator(".acts button").last.click()
+    expect(person.find("dialog[open]")).to_be_visible()
+    person.see("document.querySelectorAll('dialog details').forEach((each) => (each.open = true))")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_options_of_a_new_table_can_be_read_in_every_size(come: NewPerson, language: str) -> None:
+    anna = come(lang=language)
+    open_options(anna)
+    for width, height in (WIDE, PHONE):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        for font in anna.wear_each_font():
+            fit = anna.measure()
+            assert (fit.misfits, fit.across) == ([], False), (width, font)
+
+
+def test_players_turn_their_castles_where_the_new_table_says_so(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(**QUICK)
+    open_options(anna)
+    for choice in ("Me and bots", "each player first turns their castle"):
+        anna.page.get_by_role("radio", name=choice, exact=True).click()
+    expect(anna.page.get_by_role("radiogroup", name="Your castle at the start", exact=True)).to_be_visible()
+    anna.button("Start the game").click()
+    anna.sees("How does your castle lie?")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from nemeton.engine.match import Match
 from nemeton.games.skye.rules.frames import BUILD
-from tests.games.skye.table import GAME, Table, table
+from nemeton.games.skye.rules.territory import find_border
+from tests.games.skye.table import GAME, Table, cell_number, table
 from tests.rules import rule
 
 
@@ -88,6 +89,20 @@ def test_a_tile_is_given_up_only_when_the_others_of_the_round_are_built() -> Non
     t.refuses("place 1 1,0 0", rule="S30", reason="fits-nowhere", seat=0)
     t.by(0, "place 2 1,0 0")
     assert any(text.startswith("place 1 ") for text in t.choices(0))
+
+
+@rule("S32")
+def test_a_tile_waits_for_all_others_of_the_round_not_only_for_the_next_one() -> None:
+    t = table().build("T19 0,1 180", "T62 1,0 0")
+    corner = find_border(t.player(), cell_number("1,1"))
+    t.player().border = t.player().border[corner : corner + 2]  # only the corner is left, with pasture to the south and west
+    t.holding("T01", "T63", "T53").holding("T14", seat=1).building()
+    t.by(0, "place 2 1,1 0")  # water to the north and east: no place for T01, which has none
+    assert {text.split()[1] for text in t.choices(0)} == {"3"}
+    t.by(0, "place 3 1,2 0")
+    t.by(0, next(text for text in t.choices(0) if text.startswith("place 1 ")))
+    assert not t.events("tile-returned")
+    assert len(t.player().cells) == 6
 
 
 @rule("S32")

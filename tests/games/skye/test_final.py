@@ -33,6 +33,7 @@ def winners(t: Table) -> list[int]:
         ("sheep", ["T19 -1,0 0", "T27 -2,0 0"], 2),  # five sheep
         ("cattle", ["T32 0,1 0", "T25 0,2 0"], 3),
         ("barrels", ["T14 0,1 180", "T53 0,-1 0", "T62 1,0 0"], 1),  # three tiles
+        ("barrels", ["T14 0,1 180", "T62 1,0 0"], 1),  # of two tiles only one is connected with the castle
         ("brochs", ["T05 -1,0 0", "T06 -2,0 0"], 2),
         ("ships", ["T53 0,-1 0", "T69 1,0 90"], 1),  # three ships
         ("farms", ["T14 0,1 180", "T22 1,0 180"], 2),
@@ -81,6 +82,9 @@ def test_a_tie_goes_to_more_gold_left_after_the_exchange() -> None:
     t = end(table().score(8).gold(14).score(10, seat=1).gold(3, seat=1))
     assert t.scores() == [10, 10]
     assert winners(t) == [0]  # 14 leaves 4, 3 leaves 3
+    t = end(table().score(8).gold(10).score(10, seat=1).gold(4, seat=1))
+    assert t.scores() == [10, 10]
+    assert winners(t) == [1]  # 10 leaves nothing, 4 leaves 4
 
 
 @rule("S51")
@@ -118,6 +122,8 @@ def test_the_game_ends_after_the_last_round() -> None:
         ("longest-road", ["T24 0,1 0", "T31 0,2 0"], 1),  # three tiles
         ("harbours", ["T49 1,0 0", "T66 2,0 90"], 1),
         ("animal-pairs", ["T19 -1,0 0", "T32 0,1 0"], 2),  # three sheep, two cattle
+        ("animal-pairs", ["T19 -1,0 0", "T27 -2,0 0", "T14 0,1 180"], 1),  # five sheep, one cattle
+        ("animal-pairs", ["T32 0,1 0", "T45 0,2 0"], 1),  # one sheep, three cattle
         ("three", [], 3),
         ("four", [], 4),
     ],
@@ -132,6 +138,16 @@ def test_rows_and_columns_of_three_give_one_each() -> None:
     assert t.scroll("rows-and-columns") == 1
     assert t.cover("1,0", "-1,0").scroll("rows-and-columns") == 2
     assert t.cover("2,0").scroll("rows-and-columns") == 2
+
+
+@rule("S50", "SD21")
+def test_two_lines_in_one_column_or_row_both_count_on_the_scroll_unless_the_option_says_otherwise() -> None:
+    column = ("0,1", "0,2", "1,2", "1,3", "1,4", "0,4", "0,5", "0,6")  # two lines in column 0, one in column 1
+    assert table(druids="yes").cover(*column).scroll("rows-and-columns") == 3
+    assert table(druids="yes", lines="one-a-column").cover(*column).scroll("rows-and-columns") == 2
+    row = ("1,0", "2,0", "2,1", "3,1", "4,1", "4,0", "5,0", "6,0")  # two lines in row 0, one in row 1
+    assert table(druids="yes").cover(*row).scroll("rows-and-columns") == 3
+    assert table(druids="yes", lines="one-a-column").cover(*row).scroll("rows-and-columns") == 2
 
 
 @rule("SD20", "SD21")
@@ -162,6 +178,14 @@ def test_the_longest_road_follows_one_branch_and_counts_a_tile_once() -> None:
     assert t.scroll("longest-road") == 2  # four tiles through the castle
     t.build("T19 -1,0 0")  # a side branch to the west is no part of it
     assert t.scroll("longest-road") == 2
+
+
+@rule("SD22")
+def test_the_longest_road_may_pass_a_tile_twice_and_counts_it_once() -> None:
+    """T33 at -1,-1 has two roads, and the walk takes both: ten tiles, of which a walk that enters no tile twice has nine."""
+    t = table(druids="yes").build("T13 -1,0 0", "T33 -1,-1 0", "T21 -1,-2 270", "T25 0,-2 0", "T02 -2,-1 90")
+    t.build("T19 0,-1 0", "T71 0,-3 0", "T45 0,-4 270", "T39 -2,-2 180")
+    assert t.scroll("longest-road") == 5
 
 
 @rule("SD14", "SD16")

@@ -65,7 +65,7 @@ def compare(state: SkyeState, p: Player, fresh: Territory) -> None:
     assert int(on_castle_road(p, BARRELS)) == sum(fresh.totals(cell)["barrels"] for cell in connected)
     compare_areas(p, fresh)
     pairs = zip(p.scrolls[::2], p.scrolls[1::2], strict=True)
-    scrolls = [(content.SCROLLS[kind], int(scroll_value(p, kind)), is_completed(p, area)) for kind, area in pairs]
+    scrolls = [(content.SCROLLS[kind], int(scroll_value(state, p, kind)), is_completed(p, area)) for kind, area in pairs]
     assert scrolls == fresh.scrolls(int(p.gold))
 
 

@@ -107,6 +107,14 @@ def test_animals_on_and_around_a_farm_tile_give_one_each_once() -> None:
     assert t.points("animals-near-farms") == 4
 
 
+@rule("C10")
+def test_animals_that_come_beside_an_older_farm_count_as_well() -> None:
+    t = table().build("T14 0,1 180")  # a farm with a cattle
+    assert t.points("animals-near-farms") == 1
+    assert t.build("T19 -1,0 0").points("animals-near-farms") == 3  # two sheep, diagonally beside it
+    assert t.build("T27 -2,0 0").points("animals-near-farms") == 3  # sheep farther away
+
+
 @rule("C11")
 def test_cattle_connected_by_road_give_two() -> None:
     assert table().build("T14 0,1 180").points("cattle-by-road") == 2
@@ -178,6 +186,24 @@ def test_the_pasture_with_most_cattle_gives_two_a_head() -> None:
     assert t.build("T42 1,0 0").points("largest-herd") == 6  # another meadow
 
 
+@rule("C18", "S53")
+def test_by_option_the_largest_herd_is_the_pasture_with_most_animals_and_its_cattle_count() -> None:
+    cattle, sheep = "T14 0,1 180", "T27 -1,0 180"  # one cattle in the castle's pasture, three sheep in another one
+    assert table().build(cattle, sheep).points("largest-herd") == 2
+    assert table(herd="animals").build(cattle).points("largest-herd") == 2
+    t = table(herd="animals").build(cattle, sheep)
+    assert t.points("largest-herd") == 0
+    t.build("T32 0,-1 0")  # two cattle and a sheep join the first herd: four animals, three of them cattle
+    assert t.points("largest-herd") == 6
+
+
+@rule("S53")
+def test_of_herds_with_as_many_animals_the_one_with_more_cattle_counts() -> None:
+    for order in (["T14 0,1 180", "T42 1,0 0", "T21 -1,0 180"], ["T21 -1,0 180", "T42 1,0 0", "T14 0,1 180"]):
+        t = table(herd="animals").build(*order)  # two herds of one cattle, one of a single sheep
+        assert t.points("largest-herd") == 2
+
+
 @rule("C19", "C23")
 def test_most_lighthouses() -> None:
     t = table(3).build("T49 1,0 0").build("T44 1,0 0", seat=1)
@@ -193,6 +219,14 @@ def test_the_longest_diagonal_gives_two_a_tile_in_either_direction_with_gaps() -
     assert t.points("longest-diagonal") == 4
     t = table().cover("1,0", "2,0", "2,1", "2,2")  # 0,0 and 2,2 with nothing on 1,1
     assert t.points("longest-diagonal") == 4
+
+
+@rule("C20")
+def test_a_diagonal_may_be_of_any_length() -> None:
+    t = table().cover("1,0", "1,1", "2,1", "3,1", "4,1", "5,1", "6,1", "6,2", "6,3", "6,4", "6,5")
+    assert t.points("longest-diagonal") == 6  # 1,0 and 2,1 and, far away, 6,5
+    t = table().cover("-1,0", "-1,1", "-2,1", "-3,1", "-4,1", "-5,1", "-6,1", "-6,2", "-6,3", "-6,4", "-6,5")
+    assert t.points("longest-diagonal") == 6  # the same in the other direction
 
 
 @rule("C21")

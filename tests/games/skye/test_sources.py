@@ -45,8 +45,8 @@ def test_the_sources_of_every_scoring_tile_add_up_to_its_points(options: dict[st
 @rule("S39")
 def test_a_scroll_is_shown_with_its_value_and_whether_it_counts_twice() -> None:
     t = table().build("T17 1,0 0")
-    (scroll,) = find_scrolls(t.state.seats[0])
-    assert (scroll.tile, scroll.points) == (1, int(scroll_value(t.state.seats[0], t.state.seats[0].scrolls[0])))
+    (scroll,) = find_scrolls(t.state, t.state.seats[0])
+    assert (scroll.tile, scroll.points) == (1, int(scroll_value(t.state, t.state.seats[0], t.state.seats[0].scrolls[0])))
 
 
 @rule("S12", "S13", "S14")

@@ -134,6 +134,24 @@ def test_bag_tablets_draw_one_more_and_cost_two_less(count: int, drawn: int, pri
     assert t.player(0).gold == 5 - price
 
 
+@rule("SD15")
+@pytest.mark.parametrize(("count", "price"), [(1, 3), (2, 1)])
+def test_with_bag_tablets_the_lower_price_is_what_must_be_affordable(count: int, price: int) -> None:
+    t = table(druids="yes").tablets(better_bag=count).gold(price).second_buying()
+    t.do("bag")
+    assert t.player().gold == 0
+    t = table(druids="yes").tablets(better_bag=count).gold(price - 1).second_buying()
+    t.refuses("bag", rule="SD6", reason="too-little-gold")
+
+
+@rule("SD13", "SD15")
+def test_two_tiles_with_equal_tablets_give_two_of_them() -> None:
+    t = table(druids="yes").holding("D01", "D02").holding("T53", seat=1).building()
+    for number in (1, 2):
+        t.by(0, next(text for text in t.choices(0) if text.startswith(f"place {number} ")))
+    assert GAME.view(t.state, 0).players[0].tablets["discount"] == 2
+
+
 # --- Journeyman ---
 
 
@@ -146,6 +164,54 @@ def test_the_two_purchases_token_lets_its_owner_buy_a_second_tile_from_others_at
     assert t.asked() == ([1], "buy")
     t.do("buy t14")  # for the others it is one purchase, as ever
     assert t.asked() == ([2], "buy")
+
+
+def waiting_market() -> Table:
+    """A market at which second purchases wait until all have had a turn; seats 0 and 2 have the token."""
+    t = table(3, druids="yes", second_purchase="after-all").token("two-purchases").token("two-purchases", seat=2)
+    for seat, names in enumerate((("T14", "T53", "T01"), ("T19", "T30", "T02"), ("T24", "T31", "T04"))):
+        t.offers(*names, seat=seat).gold(10, seat=seat)
+    return t.prices("axe-3 2 3", "axe-3 1 2", "axe-3 1 1")
+
+
+@rule("SD24", "SD28")
+def test_by_option_second_purchases_follow_when_all_have_had_a_turn() -> None:
+    t = waiting_market().do("buy t19")
+    assert t.asked() == ([1], "buy")
+    t.do("buy t24", "buy t14")
+    assert t.asked() == ([0], "buy")  # from the start player on
+    assert t.choices() == ["buy t30", "buy t31", "pass"]
+    t.do("buy t30")
+    assert t.asked() == ([2], "buy")
+    assert t.choices() == ["buy t53", "pass"]
+    t.do("buy t53")
+    assert t.asked() == ([0], "second-buy")
+    assert [t.held(seat) for seat in range(3)] == [["T19", "T30"], ["T24"], ["T14", "T53", "T31"]]
+
+
+@rule("SD28")
+def test_without_a_first_purchase_there_is_no_second_one() -> None:
+    t = waiting_market().do("pass", "pass", "buy t14")
+    assert t.asked() == ([2], "buy")
+    t.do("pass")
+    assert t.asked() == ([0], "second-buy")
+
+
+@rule("SD17", "SD28")
+def test_own_tiles_are_bought_on_the_first_of_the_two_turns_only() -> None:
+    t = waiting_market().tablets(buy_own=1).do("buy t19")
+    assert t.asked() == ([0], "buy")
+    t.do("pass", "pass", "pass")
+    assert t.asked() == ([0], "buy")
+    t.refuses("own t14", rule="SD28", reason="purchase-made")
+
+
+@rule("SD25", "SD28")
+def test_the_discount_applies_to_a_second_purchase_that_waited() -> None:
+    t = waiting_market().tablets(discount=1).do("buy t19", "pass", "pass")
+    gold = t.player().gold
+    t.do("buy t30")  # 2 gold lie on it
+    assert t.player().gold == gold
 
 
 @rule("SD25")
@@ -166,6 +232,29 @@ def test_the_bank_pays_what_the_buyer_would_have_had_to_pay() -> None:
     before = t.all_gold()
     t.do("buy t31")
     assert t.all_gold() == [before[0], before[1], before[2] + 2 + 6]
+
+
+def told(t: Table, *names: str) -> list[tuple[object, ...]]:
+    """The events of these names, as they were told."""
+    assert t.state.log is not None
+    events = [GAME.events.whole(raw) for raw in t.state.log.entries]
+    return [(event.name, *event.fields.values()) for event in events if event.name in names]
+
+
+@rule("SD25")
+def test_the_log_says_that_the_bank_paid_and_how_much() -> None:
+    t = market().tablets(discount=1).token("bank-pays").do("buy t31", "buy t24")
+    assert told(t, "tile-bought", "bank-paid") == [("bank-paid", 0, "T31", 2, 4), ("tile-bought", 1, "T24", 2, 1)]
+
+
+@rule("SD17", "SD24")
+def test_who_has_bought_and_stops_is_not_said_to_buy_nothing() -> None:
+    t = market(prices=("2 3", "1 2", "1 1")).tablets(buy_own=1).token("two-purchases").do("buy t19", "pass", "pass", "pass")
+    assert told(t, "passed") == [("passed", 0, 3), ("passed", 1, 1), ("passed", 2, 1)]
+    t = market().tablets(buy_own=1).do("own t14", "pass")  # nothing from others
+    assert told(t, "passed") == [("passed", 0, 1)]
+    t = waiting_market().do("buy t19", "pass", "pass", "pass")
+    assert told(t, "passed") == [("passed", 1, 1), ("passed", 2, 1), ("passed", 0, 3)]
 
 
 @rule("SD8", "SD24")

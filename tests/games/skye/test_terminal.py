@@ -58,6 +58,15 @@ def choices_in_words(match: Match) -> list[str]:
     return [Text.from_markup(screen.drawing.action(choice.text, seen)).plain for choice in seen.decision.choices]
 
 
+def test_a_purchase_is_offered_for_what_the_buyer_has_to_pay() -> None:
+    """The discount of a tablet is taken off, and where the bank pays the buyer pays nothing."""
+    t = table(2, druids="yes", journeyman_tokens="dealt").offers("T14", "T53", "T01").offers("T19", "T30", "T02", seat=1)
+    t.token("two-purchases").gold(9).gold(9, seat=1).prices("axe-3 1 1", "axe-3 4 5").tablets(discount=1)
+    assert [words.rpartition(" ")[2] for words in choices_in_words(at(t))] == ["2", "3", "nothing"]
+    t.token("bank-pays")
+    assert [words.rpartition(" ")[2] for words in choices_in_words(at(t))] == ["0", "0", "nothing"]
+
+
 # --- Maps ---
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
+
+import msgspec
 
 from nemeton.engine.decision import Why
 from nemeton.engine.game import Game, Option, Setup
@@ -21,13 +24,13 @@ from nemeton.games.skye.state import SkyeState
 
 class IsleOfSkye(Game[SkyeState]):
     id = "skye"
-    rules_version = 1
+    rules_version = 2
     min_players = 2
     max_players = 5
     shelf = 2
     rule_letters = ("S", "C", "SD")
     variants = ({"druids": "yes"},)
-    options = (
+    options: ClassVar[tuple[Option, ...]] = (
         Option("druids", ("no", "yes"), "SD1"),
         Option("journeyman_tokens", ("none", "dealt"), "SD26"),
         Option("castle", ("upright", "turned"), "S47"),
@@ -36,6 +39,8 @@ class IsleOfSkye(Game[SkyeState]):
         Option("lines", ("each", "one-a-column"), "S50"),
         Option("ties", ("shared", "latest"), "S51"),
         Option("catch-up", tuple(content.SHORT_TRACKS), "S52"),
+        Option("herd", ("cattle", "animals"), "S53"),
+        Option("second-purchase", ("at-once", "after-all"), "SD28"),
     )
     guided_seed = 27  # sheep and roads count, and the learner buys first
     levels = ("habit", "drowsy:2", "greedy:2", "ismcts:200", "ismcts:1000")
@@ -54,6 +59,11 @@ class IsleOfSkye(Game[SkyeState]):
         state.castle_off_road = options["roads"] == "castle-apart"
         state.one_line_a_column = options["lines"] == "one-a-column"
         state.latest_wins_ties = options["ties"] == "latest"
+        state.herd_of_animals = options["herd"] == "animals"
+        state.second_purchase_waits = options["second-purchase"] == "after-all"
+        state.scroll_lines_once = True
+        state.tells_nothing_else = True
+        state.tells_bank = True
         lay_out(state, options["journeyman_tokens"] == "dealt", options["castle"] == "turned")
 
     def view(self, state: SkyeState, viewer: int) -> TableView:
@@ -72,4 +82,19 @@ class IsleOfSkye(Game[SkyeState]):
         return unbalanced_components(state)
 
 
+class FirstIsleOfSkye(IsleOfSkye):
+    """Version 1: two options fewer, every line counts on scrolls, and the log tells less of purchases."""
+
+    rules_version = 1
+    options = tuple(option for option in IsleOfSkye.options if option.name not in ("herd", "second-purchase"))
+
+    def deal(self, state: SkyeState, setup: Setup) -> None:
+        added = {option.name: option.values[0] for option in IsleOfSkye.options if option not in self.options}
+        super().deal(state, msgspec.structs.replace(setup, options={**setup.options, **added}))
+        state.scroll_lines_once = False
+        state.tells_nothing_else = False
+        state.tells_bank = False
+
+
 GAME = IsleOfSkye()
+OLDER = (FirstIsleOfSkye(),)

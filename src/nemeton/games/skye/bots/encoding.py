@@ -23,6 +23,7 @@ from nemeton.games.skye.rules.tables import (
     CASTLE,
     CATCH_UP,
     COLUMN,
+    FIELD,
     FIELD_BITS,
     MOST_ROUNDS,
     NO_TOKEN,
@@ -166,7 +167,7 @@ def write_territory(p: Player, far: i64, players: i64, out: vec[i16], at: i64) -
     at += 2 * players
     number: i64 = 0
     while number < TALLIES:
-        out[at + TALLIES * far + number] = fit(p.tally[number])
+        out[at + TALLIES * far + number] = fit(p.tally[number] & FIELD)
         number += 1
     at += TALLIES * players + PLACED * TERRITORY * far
     place: i64 = 0

@@ -47,7 +47,7 @@ def describe_player(s: Position, seat: i64) -> vec[float]:
     out = vec[float](capacity=FEATURES)
     out = append(out, float(p.score))
     out = append(out, float(points_ahead(s, p)))
-    out = append_scrolls(out, p)
+    out = append_scrolls(out, s, p)
     out = append(out, float(p.gold))
     connected = on_castle_road(p, BARRELS)
     out = append(out, left * float(connected))
@@ -59,7 +59,7 @@ def describe_player(s: Position, seat: i64) -> vec[float]:
     if p.tablet(RESCORE):
         at: i64 = 0
         while at < len(p.scrolls):
-            best = max(best, quick_scroll_value(p, p.scrolls[at]))
+            best = max(best, quick_scroll_value(s, p, p.scrolls[at]))
             at += SCROLL_INTS
     out = append(out, float(p.tablet(RESCORE) * best))
     out = append(out, left * float(p.tablet(BUY_OWN)))
@@ -116,13 +116,13 @@ def points_ahead(s: Position, p: Player) -> i64:
     return points
 
 
-def append_scrolls(out: vec[float], p: Player) -> vec[float]:
+def append_scrolls(out: vec[float], s: Position, p: Player) -> vec[float]:
     """Scrolls as they count now, and what those in open areas would gain from completion."""
     points: i64 = 0
     waiting: i64 = 0
     at: i64 = 0
     while at < len(p.scrolls):
-        value = quick_scroll_value(p, p.scrolls[at])
+        value = quick_scroll_value(s, p, p.scrolls[at])
         points += value
         if is_completed(p, p.scrolls[at + 1]):
             points += value
@@ -132,9 +132,9 @@ def append_scrolls(out: vec[float], p: Player) -> vec[float]:
     return append(append(out, float(points)), float(waiting))
 
 
-def quick_scroll_value(p: Player, kind: i64) -> i64:
+def quick_scroll_value(s: Position, p: Player, kind: i64) -> i64:
     """The value of a scroll. The longest road takes a search, so the castle's road stands in for it."""
-    return count_bits(castle_road_tiles(p)) // 2 if kind == S_ROAD else scroll_value(p, kind)
+    return count_bits(castle_road_tiles(p)) // 2 if kind == S_ROAD else scroll_value(s, p, kind)
 
 
 def game_progress(s: Position) -> float:

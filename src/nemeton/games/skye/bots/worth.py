@@ -120,12 +120,12 @@ def tile_worth(s: Position, p: Player, demand: vec[i64], tile: i64) -> i64:
     if scroll != NO_SCROLL:
         worth += ANY_SCROLL
         if scroll != S_ROAD:
-            worth += 12 * scroll_value(p, scroll)
+            worth += 12 * scroll_value(s, p, scroll)
     tablet = TABLET[tile]
     if tablet != NO_TABLET:
         worth += TABLET_WORTH[tablet] * (rounds_left(s) - 1)
         if tablet == RESCORE:
-            worth += 5 * best_scroll(p)
+            worth += 5 * best_scroll(s, p)
         elif tablet == DISCOUNT and s.players == 2:
             worth -= 5
     return worth

@@ -48,7 +48,10 @@ def _buy(s: Position, p: Player, seat: int) -> Iterator[Why]:
                 continue
             if other == seat:
                 yield Why(actions.BUY + tile, "own-tile", "S22")
-                yield Why(actions.OWN + tile, "no-tablet-left", "SD17")
+                if frames.is_second_purchase(s):
+                    yield Why(actions.OWN + tile, "purchase-made", "SD28")
+                else:
+                    yield Why(actions.OWN + tile, "no-tablet-left", "SD17")
             elif frames.purchases_left(s) == 0:
                 yield Why(actions.BUY + tile, "purchase-made", "S22")
             else:

@@ -84,5 +84,6 @@ EVENTS: Final = EventBook(
         EventKind("scored", (SEAT, public("points"), public("source", *SCORING, "gold", "tablet"), SLOT)),
         EventKind("scroll-scored", (SEAT, public("points"), public("scroll", *SCROLL_WORDS), public("times", 1, 2))),
         EventKind("game-ended", ()),
+        EventKind("bank-paid", (SEAT, TILE, public("seller"), PRICE)),
     )
 )

@@ -19,7 +19,7 @@ def prospect(s: Position, seat: int, hidden: int | None) -> Prospect:
     """The points of the slots, except a hidden one, then connected barrels, then the points of scrolls at the end."""
     slots = tuple(None if slot == hidden else int(score_tile(s, kind)[seat]) for slot, kind in enumerate(s.slots))
     p = s.seats[seat]
-    return (*slots, int(on_castle_road(p, BARRELS)), scroll_points(p))
+    return (*slots, int(on_castle_road(p, BARRELS)), scroll_points(s, p))
 
 
 def look_ahead(s: Position, seat: int, hidden: int | None) -> dict[str, Prospect]:

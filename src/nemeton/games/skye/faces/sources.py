@@ -201,9 +201,12 @@ def _open_water(_: Position, p: Player) -> Parts:
     yield Source(edges // 2, tuple(sorted({tile for area in shores for tile in area.tiles})))
 
 
-def _herd(_: Position, p: Player) -> Parts:
+def _herd(s: Position, p: Player) -> Parts:
     pastures = [area for area in list_areas(p) if area.terrain == PASTURE]
-    best = max(pastures, key=lambda area: area.count(CATTLE))
+    if s.herd_of_animals:
+        best = max(pastures, key=lambda area: (area.count(SHEEP) + area.count(CATTLE), area.count(CATTLE)))
+    else:
+        best = max(pastures, key=lambda area: area.count(CATTLE))
     yield Source(2 * best.count(CATTLE), best.tiles)
 
 
@@ -248,11 +251,11 @@ def find_income(s: Position, p: Player) -> tuple[Source, ...]:
     return (Source(castle, (0,)), *(Source(count, (at,)) for at, count in features(p, BARRELS, int(castle_road_tiles(p)))))
 
 
-def find_scrolls(p: Player) -> list[ScrollWorth]:
+def find_scrolls(s: Position, p: Player) -> list[ScrollWorth]:
     """Every scroll with its undoubled value, and whether it is in a completed area (S39)."""
     with_scroll = [at for at, turned in enumerate(p.placed) if int(SCROLL[int(turned) // SIDES]) >= 0]
     return [
-        ScrollWorth(at, int(scroll_value(p, p.scrolls[row])), bool(is_completed(p, p.scrolls[row + 1])))
+        ScrollWorth(at, int(scroll_value(s, p, p.scrolls[row])), bool(is_completed(p, p.scrolls[row + 1])))
         for at, row in zip(with_scroll, range(0, len(p.scrolls), SCROLL_INTS), strict=True)
     ]
 
@@ -262,11 +265,11 @@ def reveals_gold(p: Player) -> bool:
     return any(p.scrolls[row] == S_GOLD for row in range(0, len(p.scrolls), SCROLL_INTS))
 
 
-def repeated(p: Player) -> int:
+def repeated(s: Position, p: Player) -> int:
     """The points that tablets add by repeating the best scroll (SD16)."""
-    return int(p.tablet(RESCORE)) * int(best_scroll(p))
+    return int(p.tablet(RESCORE)) * int(best_scroll(s, p))
 
 
-def scroll_points(p: Player) -> int:
+def scroll_points(s: Position, p: Player) -> int:
     """The points that scrolls and tablets would give now."""
-    return sum(scroll.points * (2 if scroll.doubled else 1) for scroll in find_scrolls(p)) + repeated(p)
+    return sum(scroll.points * (2 if scroll.doubled else 1) for scroll in find_scrolls(s, p)) + repeated(s, p)

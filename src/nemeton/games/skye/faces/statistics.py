@@ -46,7 +46,7 @@ STATISTICS: Final = Statistics(
     turn="round-began",
     first="start",
     acts=(
-        Act("buy from a player", ("tile-bought",)),
+        Act("buy from a player", ("tile-bought", "bank-paid")),
         Act("buy an own tile", ("own-bought",)),
         Act("keep an unsold tile", ("tile-kept",)),
         Act("buy a Druid tile", ("druid-bought",)),

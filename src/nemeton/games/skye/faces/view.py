@@ -186,8 +186,8 @@ def view_player(s: Position, seat: int, viewer: int, worth: tuple[int | None, ..
         token=None if p.token == NO_TOKEN else content.TOKENS[p.token],
         worth=worth,
         sources=view_sources(s, p, worth),
-        scrolls=view_scrolls(p, is_open),
-        repeated=repeated(p) if is_open or not reveals_gold(p) else None,
+        scrolls=view_scrolls(s, p, is_open),
+        repeated=repeated(s, p) if is_open or not reveals_gold(p) else None,
         earning=tuple(SourceView(*source) for source in find_income(s, p)) if laid else (),
         income=view_income(s, seat) if laid else None,
     )
@@ -200,11 +200,11 @@ def view_sources(s: Position, p: Player, worth: tuple[int | None, ...]) -> tuple
     )
 
 
-def view_scrolls(p: Player, is_open: bool) -> tuple[ScrollView, ...]:
+def view_scrolls(s: Position, p: Player, is_open: bool) -> tuple[ScrollView, ...]:
     hidden = {name for name in ("gold",) if not is_open}
     return tuple(
         ScrollView(scroll.tile, None if scroll_of(p, scroll.tile) in hidden else scroll.points, scroll.doubled)
-        for scroll in find_scrolls(p)
+        for scroll in find_scrolls(s, p)
     )
 
 

@@ -30,6 +30,7 @@ from nemeton.games.skye.rules.tables import (
     BROCH_POINTS,
     CATTLE,
     FIELD,
+    FIELD_BITS,
     FIRST_PIECE,
     LIGHTHOUSE,
     MOUNTAIN,
@@ -42,6 +43,7 @@ from nemeton.games.skye.rules.tables import (
     ROAD,
     SCROLL,
     SCROLL_PIECE,
+    SHEEP,
     SHIP,
     SIDES,
     TURNED,
@@ -165,7 +167,10 @@ def value_area(p: Player, terrain: i64, contents: i64, sign: i64) -> None:
         if contents >> SHIP & FIELD and contents >> LIGHTHOUSE & FIELD:
             p.tally[T_HARBOURS] += sign
     elif terrain == PASTURE:
-        p.tally[T_HERD] = max(p.tally[T_HERD], contents >> CATTLE & FIELD)
+        herd = contents >> CATTLE & FIELD
+        if p.herd_of_animals:
+            herd += (herd + (contents >> SHEEP & FIELD)) << FIELD_BITS
+        p.tally[T_HERD] = max(p.tally[T_HERD], herd)  # herds only grow, so the largest one so far is the largest now
 
 
 def complete_area(p: Player, terrain: i64, tiles: i64) -> None:

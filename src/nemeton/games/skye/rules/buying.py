@@ -9,9 +9,18 @@ from mypy_extensions import i64
 
 from nemeton.games.skye import content
 from nemeton.games.skye.rules.actions import BUY, OWN, PASS
-from nemeton.games.skye.rules.event_ids import OWN_BOUGHT, TILE_BOUGHT, TILE_KEPT
+from nemeton.games.skye.rules.event_ids import BANK_PAID, OWN_BOUGHT, TILE_BOUGHT, TILE_KEPT
 from nemeton.games.skye.rules.frames import BUY as BUY_FRAME
-from nemeton.games.skye.rules.frames import bank_pays, count_own_purchase, count_purchase, own_purchases_left, purchases_left
+from nemeton.games.skye.rules.frames import (
+    SECOND_PURCHASE,
+    bank_pays,
+    count_own_purchase,
+    count_purchase,
+    has_bought,
+    is_second_purchase,
+    own_purchases_left,
+    purchases_left,
+)
 from nemeton.games.skye.rules.position import Player, Position
 from nemeton.games.skye.rules.pricing import DRAWN
 from nemeton.games.skye.rules.tables import BANK_PAYS, BUY_OWN, DISCOUNT, NO_TILE, TWO_PURCHASES
@@ -20,11 +29,31 @@ DISCOUNT_GOLD: Final = content.DISCOUNT
 NOWHERE: Final = -1
 
 
-def open_buying(s: Position, seat: i64) -> None:
-    """Begin a player's buying turn (S22); tablets and tokens allow more than one tile of another player (SD15, SD24)."""
+def open_buying(s: Position, seat: i64, bought: i64 = 0) -> None:
+    """Begin a player's buying turn (S22); tablets and tokens allow more than one tile (SD15, SD24). `bought` are the players who
+    have bought from others before, one bit each."""
     p = s.seats[seat]
-    purchases: i64 = 2 if p.token == TWO_PURCHASES else 1
-    s.set_frame(BUY_FRAME, seat, purchases, p.tablet(BUY_OWN), 1 if p.token == BANK_PAYS else 0)
+    purchases: i64 = 2 if p.token == TWO_PURCHASES and not s.second_purchase_waits else 1
+    s.set_frame(BUY_FRAME, seat, purchases, p.tablet(BUY_OWN), 1 if p.token == BANK_PAYS else 0, bought)
+
+
+def open_next_buying(s: Position) -> bool:
+    """Ask the next player (S22), and after the last one, by option, those who may buy a second tile (SD28).
+
+    False if nobody is left."""
+    turn = (s.seat - s.start + s.players) % s.players + 1
+    if not is_second_purchase(s):
+        if turn < s.players:
+            open_buying(s, (s.start + turn) % s.players, s.d)
+            return True
+        turn = 0 if s.second_purchase_waits else s.players
+    while turn < s.players:
+        seat = (s.start + turn) % s.players
+        if s.seats[seat].token == TWO_PURCHASES and has_bought(s, seat):
+            s.set_frame(BUY_FRAME, seat, 1, 0, 0, s.d | SECOND_PURCHASE)
+            return True
+        turn += 1
+    return False
 
 
 def reduced_price(p: Player, gold: i64) -> i64:
@@ -81,12 +110,13 @@ def buy_tile(s: Position, seat: i64, tile: i64) -> None:
     gold = gold_on(s, offer)
     price = reduced_price(p, gold)
     seller.offer[offer % DRAWN] = NO_TILE
-    if not bank_pays(s):
+    by_bank = bank_pays(s)
+    if not by_bank:
         p.gold -= price
     seller.gold += price + gold
     p.to_build = append(p.to_build, tile)
     count_purchase(s)
-    s.emit(TILE_BOUGHT, seat, tile, other, price)
+    s.emit(BANK_PAID if by_bank and s.tells_bank else TILE_BOUGHT, seat, tile, other, price)
 
 
 def buy_own_tile(s: Position, seat: i64, tile: i64) -> None:

@@ -32,6 +32,12 @@ GOLD_SHOWN: Final = 24
 SCORED: Final = 25
 SCROLL_SCORED: Final = 26
 GAME_ENDED: Final = 27
+BANK_PAID: Final = 28
+
+# When a player buys nothing (field `buying` of PASSED).
+FIRST_TURN: Final = 1
+SECOND_TURN: Final = 2
+NOTHING_ELSE: Final = 3  # in the first turn, after a purchase
 
 # Where points come from (field `source` of SCORED): the scoring tiles, then these.
 FROM_GOLD: Final = 22

@@ -11,7 +11,7 @@ from nemeton.games.skye.rules.areas import is_completed
 from nemeton.games.skye.rules.event_ids import FROM_GOLD, FROM_TABLET, GAME_ENDED, GOLD_SHOWN, SCORED, SCROLL_SCORED
 from nemeton.games.skye.rules.position import SCROLL_INTS, T_DONE, T_HARBOURS, T_LINES, T_ROWS, Player, Position
 from nemeton.games.skye.rules.roads import longest_road
-from nemeton.games.skye.rules.scoring import building_sets
+from nemeton.games.skye.rules.scoring import building_sets, count_columns, count_rows
 from nemeton.games.skye.rules.tables import (
     BARRELS,
     BROCH,
@@ -65,7 +65,7 @@ def end_game(s: Position) -> None:
                 score_scroll(s, seat, p, at)
             at += SCROLL_INTS
         if p.tablet(RESCORE):
-            points = p.tablet(RESCORE) * best_scroll(p)
+            points = p.tablet(RESCORE) * best_scroll(s, p)
             p.score += points
             s.emit(SCORED, seat, points, FROM_TABLET)
         seat += 1
@@ -76,22 +76,22 @@ def end_game(s: Position) -> None:
 def score_scroll(s: Position, seat: i64, p: Player, at: i64) -> None:
     """Score one scroll, rounded down and then doubled in a completed area (S39)."""
     doubled = is_completed(p, p.scrolls[at + 1])
-    points = scroll_value(p, p.scrolls[at]) * (2 if doubled else 1)
+    points = scroll_value(s, p, p.scrolls[at]) * (2 if doubled else 1)
     p.score += points
     s.emit(SCROLL_SCORED, seat, points, p.scrolls[at], 1 if doubled else 0)
 
 
-def best_scroll(p: Player) -> i64:
+def best_scroll(s: Position, p: Player) -> i64:
     """The highest undoubled value of a scroll, which a tablet repeats; 0 without a scroll (SD16)."""
     best: i64 = 0
     at: i64 = 0
     while at < len(p.scrolls):
-        best = max(best, scroll_value(p, p.scrolls[at]))
+        best = max(best, scroll_value(s, p, p.scrolls[at]))
         at += SCROLL_INTS
     return best
 
 
-def scroll_value(p: Player, kind: i64) -> i64:
+def scroll_value(s: Position, p: Player, kind: i64) -> i64:
     """The undoubled value of a scroll, counted over the whole territory (S39, SD21)."""
     if kind == S_SHEEP:
         return p.count(SHEEP) // 2
@@ -124,6 +124,8 @@ def scroll_value(p: Player, kind: i64) -> i64:
     if kind == S_PAIRS:
         return min(p.count(SHEEP), p.count(CATTLE))
     if kind == S_LINES:
+        if s.one_line_a_column and s.scroll_lines_once:
+            return count_columns(p) + count_rows(p)
         return p.tally[T_LINES] + p.tally[T_ROWS]
     return 3 if kind == S_THREE else 4
 

@@ -19,6 +19,8 @@ NAMES: Final = ("turn-castle", "price", "buy", "second-buy", "keep", "build")
 
 # --- BUY ---
 
+SECOND_PURCHASE: Final = 256  # above the bits of the players who have bought
+
 
 def purchases_left(s: Frames) -> i64:
     """How many tiles of others may still be bought."""
@@ -30,6 +32,16 @@ def own_purchases_left(s: Frames) -> i64:
     return s.b
 
 
+def has_bought(s: Frames, seat: i64) -> bool:
+    """Whether a player has bought a tile of another one in this buying turn."""
+    return s.d >> seat & 1 == 1
+
+
+def is_second_purchase(s: Frames) -> bool:
+    """Whether everybody has had a turn, and the owner of a token is asked for a second purchase (SD28)."""
+    return s.d & SECOND_PURCHASE != 0
+
+
 def bank_pays(s: Frames) -> bool:
     """Whether the bank would pay the next tile."""
     return s.c == 1
@@ -39,6 +51,7 @@ def count_purchase(s: Frames) -> None:
     """A tile of another player was bought; the bank pays once."""
     s.a -= 1
     s.c = 0
+    s.d |= 1 << s.seat
 
 
 def count_own_purchase(s: Frames) -> None:

@@ -27,7 +27,7 @@ T_DIAGONAL: Final = 3  # tiles on the longest diagonal
 T_BROCHS: Final = 4  # points for brochs in mountains
 T_HARBOURS: Final = 5  # water areas with ship and lighthouse
 T_OPEN_WATER: Final = 6  # sides
-T_HERD: Final = 7  # cattle of the largest herd
+T_HERD: Final = 7  # cattle of the largest herd; if that is the one with most animals, their number is in the bits above
 T_NEAR_FARMS: Final = 8  # animals
 T_DONE: Final = 8  # + terrain: completed areas
 T_LARGE: Final = 12  # completed areas of three tiles or more
@@ -42,6 +42,7 @@ class Player:
         self.score: i64 = 0
         self.gold: i64 = 0  # not counting the gold laid on tiles
         self.token: i64 = NO_TOKEN
+        self.herd_of_animals: bool = False  # as at the table
         self.tablets: i64 = 0  # a field of contents for each kind
         self.offer: vec[i64] = NOTHING  # the tiles drawn this round; NO_TILE for one that is gone
         self.laid: vec[i64] = NOTHING  # the gold laid on each of them; 0 for the axe and before prices are shown
@@ -66,6 +67,7 @@ class Player:
         twin.score = self.score
         twin.gold = self.gold
         twin.token = self.token
+        twin.herd_of_animals = self.herd_of_animals
         twin.tablets = self.tablets
         twin.offer = self.offer[:]
         twin.laid = self.laid[:]
@@ -109,6 +111,7 @@ class Player:
         """Every number, for snapshots."""
         out = [int(n) for n in (self.score, self.gold, self.token, self.tablets, self.contents, self.castle_road)]
         out += [int(n) for n in (self.farms, self.near_farms, self.lakes)]
+        out.append(int(self.herd_of_animals))
         for row in (
             self.offer,
             self.laid,
@@ -148,6 +151,12 @@ class Position(State):
         self.castle_off_road: bool = False  # the castle does not count for tiles by road
         self.one_line_a_column: bool = False
         self.latest_wins_ties: bool = False
+        self.herd_of_animals: bool = False  # the largest herd is that with most animals, not with most cattle
+        self.second_purchase_waits: bool = False  # for everybody's first one
+        # What tables of earlier versions do without.
+        self.scroll_lines_once: bool = False  # `one_line_a_column` holds for scrolls as well
+        self.tells_nothing_else: bool = False  # who has bought and stops is not said to buy nothing
+        self.tells_bank: bool = False  # a purchase that the bank pays for is told as such
 
     def copy_table(self, other: Position) -> None:
         self.copy_frames(other)
@@ -166,6 +175,11 @@ class Position(State):
         self.castle_off_road = other.castle_off_road
         self.one_line_a_column = other.one_line_a_column
         self.latest_wins_ties = other.latest_wins_ties
+        self.herd_of_animals = other.herd_of_animals
+        self.second_purchase_waits = other.second_purchase_waits
+        self.scroll_lines_once = other.scroll_lines_once
+        self.tells_nothing_else = other.tells_nothing_else
+        self.tells_bank = other.tells_bank
 
     def snapshot(self) -> list[int]:
         out = self.frame_snapshot()
@@ -175,6 +189,11 @@ class Position(State):
             self.castle_off_road,
             self.one_line_a_column,
             self.latest_wins_ties,
+            self.herd_of_animals,
+            self.second_purchase_waits,
+            self.scroll_lines_once,
+            self.tells_nothing_else,
+            self.tells_bank,
         ):
             out.append(int(flag))
         for number in (self.start, self.round, self.track, self.removed):

@@ -6,12 +6,12 @@ from mypy_extensions import i64
 
 from nemeton.games.skye.rules.actions import BAG, BUY, DONE, DRUID, KEEP, OWN, PASS
 from nemeton.games.skye.rules.building import build_tile, finish_building, open_building
-from nemeton.games.skye.rules.buying import buy_own_tile, buy_tile, keep_unsold, open_buying
+from nemeton.games.skye.rules.buying import buy_own_tile, buy_tile, keep_unsold, open_buying, open_next_buying
 from nemeton.games.skye.rules.dolmen import buy_druid_tile, buy_from_bag, keep_tile, shift_dolmen
-from nemeton.games.skye.rules.event_ids import PASSED, ROUND_BEGAN
+from nemeton.games.skye.rules.event_ids import FIRST_TURN, NOTHING_ELSE, PASSED, ROUND_BEGAN, SECOND_TURN
 from nemeton.games.skye.rules.final import end_game
 from nemeton.games.skye.rules.frames import DRUID as DRUID_FRAME
-from nemeton.games.skye.rules.frames import own_purchases_left, purchases_left
+from nemeton.games.skye.rules.frames import has_bought, own_purchases_left, purchases_left
 from nemeton.games.skye.rules.income import pay_income
 from nemeton.games.skye.rules.position import Position
 from nemeton.games.skye.rules.pricing import ask_prices, draw_offers, open_prices
@@ -37,16 +37,14 @@ def begin_buying(s: Position) -> None:
 def buy_or_pass(s: Position, seat: i64, action: i64) -> None:
     """One purchase of the first buying turn; when the player is done, the next one buys (S22)."""
     if action == PASS:
-        s.emit(PASSED, seat, 1)
+        s.emit(PASSED, seat, NOTHING_ELSE if s.tells_nothing_else and has_bought(s, seat) else FIRST_TURN)
     elif action >= OWN:
         buy_own_tile(s, seat, action - OWN)
     else:
         buy_tile(s, seat, action - BUY)
     if action != PASS and purchases_left(s) + own_purchases_left(s) > 0:
         return
-    following = (seat + 1) % s.players
-    if following != s.start:
-        open_buying(s, following)
+    if open_next_buying(s):
         return
     keep_unsold(s)
     if s.with_druids:
@@ -61,7 +59,7 @@ def buy_again_or_pass(s: Position, seat: i64, action: i64) -> None:
         buy_from_bag(s, seat)
         return
     if action == PASS:
-        s.emit(PASSED, seat, 2)
+        s.emit(PASSED, seat, SECOND_TURN)
     else:
         buy_druid_tile(s, seat, action - DRUID + FIRST_DRUID)
     finish_second_purchase(s, seat)

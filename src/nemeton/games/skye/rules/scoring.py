@@ -29,8 +29,11 @@ from nemeton.games.skye.rules.tables import (
     BARRELS,
     BROCH,
     CATTLE,
+    COLUMN,
     COLUMN_BITS,
+    EAST,
     FARM,
+    FIELD,
     LIGHTHOUSE,
     MOST_ROUNDS,
     MOUNTAIN,
@@ -175,7 +178,7 @@ def territory_points(s: Position, p: Player, kind: i64) -> i64:
     if kind == OPEN_WATER_EDGES:
         return tally[T_OPEN_WATER] // 2
     if kind == LARGEST_HERD:
-        return 2 * tally[T_HERD]
+        return 2 * (tally[T_HERD] & FIELD)
     if kind == LONGEST_DIAGONAL:
         return 2 * tally[T_DIAGONAL]
     if kind == LARGEST_MOUNTAIN:
@@ -192,16 +195,30 @@ def count_columns(p: Player) -> i64:
     """Columns with a line of three or more, each counted once (the alternative reading, S50)."""
     columns: i64 = 0  # there are so few that a nested loop is cheaper than a list
     for cell in p.cells:
-        if starts_line(p, cell):
+        if starts_line(p, cell, NORTH):
             first = True
             for other in p.cells:
-                if other < cell and other >> COLUMN_BITS == cell >> COLUMN_BITS and starts_line(p, other):
+                if other < cell and other >> COLUMN_BITS == cell >> COLUMN_BITS and starts_line(p, other, NORTH):
                     first = False
             if first:
                 columns += 1
     return columns
 
 
-def starts_line(p: Player, cell: i64) -> bool:
-    """Whether a cell is the southern end of a vertical line of three or more."""
-    return not is_taken(p, cell - NORTH) and run_from(p, cell, NORTH) + 1 >= LONG_LINE
+def count_rows(p: Player) -> i64:
+    """Rows with a line of three or more, each counted once (S50, SD21)."""
+    rows: i64 = 0
+    for cell in p.cells:
+        if starts_line(p, cell, EAST):
+            first = True
+            for other in p.cells:
+                if other < cell and (cell - other) & (COLUMN - 1) == 0 and starts_line(p, other, EAST):
+                    first = False
+            if first:
+                rows += 1
+    return rows
+
+
+def starts_line(p: Player, cell: i64, step: i64) -> bool:
+    """Whether a line of three or more begins at a cell and goes on in this direction."""
+    return not is_taken(p, cell - step) and run_from(p, cell, step) + 1 >= LONG_LINE

@@ -33,6 +33,7 @@ def lay_out(s: Position, deal_tokens: bool, turn_castles: bool) -> None:
         lay_out_dolmen(s)
     for seat in range(players):
         p = Player()
+        p.herd_of_animals = s.herd_of_animals
         if deal_tokens:
             p.token = s.chance(TOKENS)
             s.emit(TOKEN_DEALT, seat, p.token)

@@ -147,7 +147,7 @@ export function NewTable({ game, mode: first, title, onClose }) {
         (option) => html`<div class="field" key=${option.name}>
           <span>${word(`option-${option.name}`, option.name)}</span>
           <${Segments}
-            label=${option.name}
+            label=${word(`option-${option.name}`, option.name)}
             value=${options[option.name] ?? option.values[0]}
             onChange=${(/** @type {string} */ value) => setOptions({ ...options, [option.name]: value })}
             options=${option.values.map((value) => [value, word(`option-${option.name}-${value}`, value)])}

@@ -64,7 +64,7 @@ scoring-completed-mountains-help = 2 for every completed mountain area
 scoring-open-water-edges = Open water
 scoring-open-water-edges-help = half a point for every open edge of water, rounded down
 scoring-largest-herd = Largest herd
-scoring-largest-herd-help = 2 for every cattle in the pasture with most of them
+scoring-largest-herd-help = 2 for every cattle in your largest herd (the animals of one pasture)
 scoring-most-lighthouses = Most lighthouses
 scoring-most-lighthouses-help = most lighthouses: 5, second most: 2
 scoring-longest-diagonal = Longest diagonal
@@ -109,30 +109,36 @@ token-bank-pays = Bank pays
 token-bank-pays-help = the bank pays for one purchase from another player a round
 
 ## Options
-option-druids = Druids
+option-druids = Druids expansion
 option-druids-no = without
 option-druids-yes = with the dolmen and the Druid tiles
-option-journeyman_tokens = Journeyman tokens
+option-journeyman_tokens = Bonus tokens of Journeyman
 option-journeyman_tokens-none = none
-option-journeyman_tokens-dealt = one for each player, by chance
-option-castle = Castles
-option-castle-upright = all lie alike
-option-castle-turned = each player turns the own one first
-option-barrels = Barrels
-option-barrels-tiles-only = not on the castle
-option-barrels-castle-too = the castle has barrels, too
-option-roads = Tiles by the road
-option-roads-castle-counts = the castle counts
+option-journeyman_tokens-dealt = one for each player, dealt at random
+option-castle = Your castle at the start
+option-castle-upright = lies the same way for all players
+option-castle-turned = each player first turns their castle
+option-barrels = Barrels on the castle
+option-barrels-tiles-only = none
+option-barrels-castle-too = the castle counts as a tile with barrels
+option-roads = “Tiles by the road”
+option-roads-castle-counts = the castle counts, too
 option-roads-castle-apart = the castle does not count
-option-lines = Vertical lines
-option-lines-each = two in one column both count
-option-lines-one-a-column = a column counts once
-option-ties = Ties after gold
-option-ties-shared = shared victory
-option-ties-latest = the last in turn order wins
-option-catch-up = Gold for five players who are behind
-option-catch-up-1-2-3 = 1, 2, 3 from round 3 on
-option-catch-up-2-3-4 = 2, 3, 4 from round 3 on
+option-lines = Two lines of tiles in one column or row
+option-lines-each = both score
+option-lines-one-a-column = score once
+option-ties = Equal points and equal gold left
+option-ties-shared = victory is shared
+option-ties-latest = the last player in turn order wins
+option-catch-up = With five players: gold for each player ahead of you
+option-catch-up-1-2-3 = 1, 2, 3 in rounds 3, 4, 5
+option-catch-up-2-3-4 = 2, 3, 4 in rounds 3, 4, 5
+option-herd = “Largest herd” (Druids)
+option-herd-cattle = the pasture with most cattle
+option-herd-animals = the pasture with most animals
+option-second-purchase = Token “Two purchases”: the second tile
+option-second-purchase-at-once = is bought on the same turn
+option-second-purchase-after-all = is bought when all have had a turn
 
 ## Questions
 ask-turn-castle = How does your castle lie?
@@ -199,10 +205,12 @@ event-tile-drawn = drew { $tile }
 event-axed = discarded { $tile }
 event-priced = asks { $gold } for { $tile }
 event-tile-bought = bought { $tile } from { $seller } for { $price }
+event-bank-paid = got { $tile } from { $seller }; the bank paid { $price }
 event-own-bought = bought the own { $tile } for { $price }
 event-tile-kept = keeps { $tile } and pays { $price }
 event-passed = { $buying ->
     [2] buys nothing more this round
+    [3] buys nothing else at this stage
    *[other] buys nothing from others
 }
 event-dolmen-filled = new on space { $space } of the dolmen: { $tile }

@@ -64,7 +64,7 @@ scoring-completed-mountains-help = 完成した山地ごとに2点
 scoring-open-water-edges = 開いた水域
 scoring-open-water-edges-help = 開いている水域の辺ごとに0.5点（端数切り捨て）
 scoring-largest-herd = 最大の群れ
-scoring-largest-herd-help = 牛が最も多い牧草地の牛1頭ごとに2点
+scoring-largest-herd-help = 最大の群れ（1つの牧草地にいる動物）の牛1頭ごとに2点
 scoring-most-lighthouses = 灯台最多
 scoring-most-lighthouses-help = 灯台が最多なら5点、次点は2点
 scoring-longest-diagonal = 最長の斜め列
@@ -109,30 +109,36 @@ token-bank-pays = 銀行払い
 token-bank-pays-help = 1ラウンドに1回、他のプレイヤーからの購入を銀行が支払う
 
 ## オプション
-option-druids = ドルイド
-option-druids-no = なし
+option-druids = 拡張「ドルイド」
+option-druids-no = 使わない
 option-druids-yes = ドルメンとドルイドタイルを使う
-option-journeyman_tokens = 「ジャーニーマン」のトークン
+option-journeyman_tokens = 「ジャーニーマン」のボーナストークン
 option-journeyman_tokens-none = なし
-option-journeyman_tokens-dealt = 各プレイヤーに無作為に1枚
-option-castle = 城
-option-castle-upright = 全員同じ向き
-option-castle-turned = 最初に各自が向きを決める
-option-barrels = 樽
-option-barrels-tiles-only = 城にはない
-option-barrels-castle-too = 城にもある
-option-roads = 道沿いのタイル
+option-journeyman_tokens-dealt = 各プレイヤーに無作為に1枚配る
+option-castle = 最初の城の向き
+option-castle-upright = 全員同じ
+option-castle-turned = 最初に各自が城の向きを決める
+option-barrels = 城の樽
+option-barrels-tiles-only = なし
+option-barrels-castle-too = 城も樽のあるタイルとして数える
+option-roads = 「道沿いのタイル」
 option-roads-castle-counts = 城も数える
 option-roads-castle-apart = 城は数えない
-option-lines = 縦の列
-option-lines-each = 同じ列の2本はどちらも得点
-option-lines-one-a-column = 1列につき1回だけ
-option-ties = 金貨でも同点のとき
+option-lines = 同じ縦列や横列に並びが2つあるとき
+option-lines-each = どちらも得点
+option-lines-one-a-column = 1回だけ得点
+option-ties = 得点も残りの金も同じとき
 option-ties-shared = 勝利を分け合う
-option-ties-latest = 手番が最後のプレイヤーの勝ち
-option-catch-up = 5人プレイで後れているプレイヤーの金貨
-option-catch-up-1-2-3 = 第3ラウンドから1、2、3
-option-catch-up-2-3-4 = 第3ラウンドから2、3、4
+option-ties-latest = 手番順が最後のプレイヤーの勝ち
+option-catch-up = 5人プレイ：自分より上位の1人ごとの金
+option-catch-up-1-2-3 = 第3～5ラウンドに1、2、3金
+option-catch-up-2-3-4 = 第3～5ラウンドに2、3、4金
+option-herd = 「最大の群れ」（ドルイド）
+option-herd-cattle = 牛が最も多い牧草地
+option-herd-animals = 動物が最も多い牧草地
+option-second-purchase = トークン「2回の購入」の2枚目
+option-second-purchase-at-once = 同じ手番で続けて買う
+option-second-purchase-after-all = 全員の手番のあとに買う
 
 ## 質問
 ask-turn-castle = 城をどの向きに置きますか？
@@ -199,10 +205,12 @@ event-tile-drawn = { $tile }を引いた
 event-axed = { $tile }を捨てた
 event-priced = { $tile }に{ $gold }金の値をつけた
 event-tile-bought = { $seller }から{ $tile }を{ $price }金で買った
+event-bank-paid = { $seller }から{ $tile }を買い、銀行が{ $price }金を払った
 event-own-bought = 自分の{ $tile }を{ $price }金で買った
 event-tile-kept = { $tile }を残し、{ $price }金を払った
 event-passed = { $buying ->
     [2] このラウンドはもう買わない
+    [3] この手番ではもう買わない
    *[other] 他のプレイヤーからは買わない
 }
 event-dolmen-filled = ドルメンのスペース{ $space }に{ $tile }が出た

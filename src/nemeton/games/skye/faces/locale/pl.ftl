@@ -64,7 +64,7 @@ scoring-completed-mountains-help = zamknięte góry, po 2
 scoring-open-water-edges = Otwarta woda
 scoring-open-water-edges-help = otwarte krawędzie wody, po pół punktu (suma w dół)
 scoring-largest-herd = Największe stado
-scoring-largest-herd-help = bydło na pastwisku, które ma go najwięcej, po 2
+scoring-largest-herd-help = 2 PZ za każdą sztukę bydła w największym stadzie (zwierzęta na jednym pastwisku)
 scoring-most-lighthouses = Najwięcej latarni
 scoring-most-lighthouses-help = najwięcej latarni: 5, drugi wynik: 2
 scoring-longest-diagonal = Najdłuższa linia skośna
@@ -109,30 +109,36 @@ token-bank-pays = Bank płaci
 token-bank-pays-help = bank płaci za jeden zakup od innego gracza w rundzie
 
 ## Opcje
-option-druids = Druidzi
+option-druids = Rozszerzenie „Druidzi”
 option-druids-no = bez rozszerzenia
 option-druids-yes = z Dolmenem i żetonami Druidów
-option-journeyman_tokens = Żetony premii Wędrowca
+option-journeyman_tokens = Żetony premii z „Wędrowca”
 option-journeyman_tokens-none = brak
 option-journeyman_tokens-dealt = po jednym losowym dla każdego gracza
-option-castle = Zamki
-option-castle-upright = wszystkie leżą tak samo
-option-castle-turned = każdy gracz najpierw obraca swój
-option-barrels = Beczki
-option-barrels-tiles-only = nie na zamku
-option-barrels-castle-too = zamek też ma beczki
-option-roads = Żetony przy drodze
-option-roads-castle-counts = zamek się liczy
+option-castle = Zamek na początku
+option-castle-upright = u wszystkich leży tak samo
+option-castle-turned = każdy gracz najpierw obraca swój zamek
+option-barrels = Beczki na zamku
+option-barrels-tiles-only = brak
+option-barrels-castle-too = zamek liczy się jako żeton z beczkami
+option-roads = „Żetony przy drodze”
+option-roads-castle-counts = zamek też się liczy
 option-roads-castle-apart = zamek się nie liczy
-option-lines = Pionowe linie
-option-lines-each = dwie w jednej kolumnie liczą się obie
-option-lines-one-a-column = kolumna liczy się raz
-option-ties = Remis po policzeniu złota
+option-lines = Dwie linie żetonów w jednej kolumnie lub rzędzie
+option-lines-each = punktują obie
+option-lines-one-a-column = punktują raz
+option-ties = Tyle samo punktów i pozostałego złota
 option-ties-shared = wspólne zwycięstwo
-option-ties-latest = wygrywa ostatni w kolejności
-option-catch-up = Złoto dla graczy z tyłu w pięć osób
-option-catch-up-1-2-3 = 1, 2, 3 od rundy 3
-option-catch-up-2-3-4 = 2, 3, 4 od rundy 3
+option-ties-latest = wygrywa ostatnia osoba w kolejności
+option-catch-up = Pięć osób: złoto za każdego gracza przed tobą
+option-catch-up-1-2-3 = 1, 2, 3 w rundach 3, 4, 5
+option-catch-up-2-3-4 = 2, 3, 4 w rundach 3, 4, 5
+option-herd = „Największe stado” (Druidzi)
+option-herd-cattle = pastwisko, na którym jest najwięcej bydła
+option-herd-animals = pastwisko, na którym jest najwięcej zwierząt
+option-second-purchase = Żeton „Dwa zakupy”: drugi żeton terenu
+option-second-purchase-at-once = kupowany w tej samej turze
+option-second-purchase-after-all = kupowany po turach wszystkich graczy
 
 ## Pytania
 ask-turn-castle = Jak leży twój zamek?
@@ -199,10 +205,12 @@ event-tile-drawn = ciągnie { $tile }
 event-axed = odrzuca { $tile }
 event-priced = żąda { $gold } za { $tile }
 event-tile-bought = kupuje { $tile } za { $price } (sprzedaje: { $seller })
+event-bank-paid = otrzymuje { $tile }, bank płaci { $price } (sprzedaje: { $seller })
 event-own-bought = kupuje własny { $tile } za { $price }
 event-tile-kept = zachowuje { $tile } i płaci { $price }
 event-passed = { $buying ->
     [2] nie kupuje już nic w tej rundzie
+    [3] nie kupuje już nic w tym etapie
    *[other] nie kupuje nic od innych
 }
 event-dolmen-filled = nowy na polu { $space } Dolmenu: { $tile }

@@ -74,12 +74,10 @@ class Teller:
         if verb == "druid":
             price = next(space.price for space in view.dolmen if space and space.tile == name)
             return self.say("action-druid", tile=self.tile(name), price=price)
-        seller, gold = next((p, o.gold or 0) for p in view.players for o in p.offer if o.tile == name)
+        seller, price = next((p, o.price or 0) for p in view.players for o in p.offer if o.tile == name)
         if verb == "own":
-            return self.say("action-own", tile=self.tile(name), price=gold)
-        discount = content.DISCOUNT * view.players[seen.seat].tablets.get("discount", 0)
-        who = self.name(seller.seat, seen)
-        return self.say("action-buy", tile=self.tile(name), seller=who, price=max(0, gold - discount))
+            return self.say("action-own", tile=self.tile(name), price=price)
+        return self.say("action-buy", tile=self.tile(name), seller=self.name(seller.seat, seen), price=price)
 
     def reason(self, blocked: Blocked) -> str:
         return self.say(f"reason-{blocked.reason}", **blocked.numbers)

@@ -75,6 +75,8 @@ function keysOf(table, { name, fields }) {
       return seat === table.viewer ? [] : [`offer:${fields.tile}`];
     case "tile-bought":
       return [purseOf(table, seat), purseOf(table, fields.seller)];
+    case "bank-paid":
+      return [purseOf(table, fields.seller)];
     case "tile-placed":
       return [`tile:${seat}:${fields.cell}`, `land:${seat}`];
     case "dolmen-filled":
@@ -110,6 +112,11 @@ export function moves(table, { name, fields }) {
       return [
         { from: `offer:${fields.tile}`, to: handOf(table, seat), what: tile() },
         { from: purseOf(table, seat), to: purseOf(table, fields.seller), what: "coin" },
+      ];
+    case "bank-paid":
+      return [
+        { from: `offer:${fields.tile}`, to: handOf(table, seat), what: tile() },
+        { from: `offer:${fields.tile}`, to: purseOf(table, fields.seller), what: "coin" },
       ];
     case "own-bought":
     case "tile-kept":

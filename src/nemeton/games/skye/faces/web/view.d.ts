@@ -144,6 +144,7 @@ export type GameEvent =
   | { name: "scored"; number: number; fields: { seat: number; points: number; source: string; slot: string } }
   | { name: "scroll-scored"; number: number; fields: { seat: number; points: number; scroll: string; times: number } }
   | { name: "game-ended"; number: number; fields: Record<string, never> }
+  | { name: "bank-paid"; number: number; fields: { seat: number; tile: string; seller: number; price: number } }
   | contract.Undone;
 
 /** The fields of any event. */
