@@ -198,11 +198,8 @@ def test_the_reach_of_the_mover_is_what_single_steps_allow() -> None:
     assert "o1F0" not in reach, "a fight is no walk"
     assert (reach["o1B3"].steps, reach["o1F3"].steps) == (3, 4)
     for name, walk in reach.items():
-        path = [name]
-        while path[-1] != "o1F1":
-            path.append(reach[path[-1]].via)
         twin = table("wizard", "golem").stand("o1F1").stand("o1F0", seat=1).turn(steps=4)
-        twin.do(*(f"step {space}" for space in reversed(path[:-1])))
+        twin.do(*(f"step {space}" for space in walk.way))
         assert (twin.space(), 4 - twin.state.steps) == (name, walk.steps)
 
 
