@@ -33,7 +33,7 @@ def test_a_default_for_people_that_is_no_value_of_the_option_is_a_fault_of_the_g
         options = (Option("counters", ("chance", "all"), "T1", people="some"),)
 
     assert find_fault(LongWhispers()) == ""
-    assert find_fault(Muddled()) == "has 'some' as the default with people of option 'counters'; expected one of its values"
+    assert find_fault(Muddled()) == "has 'some' as default with people of option 'counters'; expected one of its values"
 
 
 def test_a_value_that_an_option_does_not_have_is_refused() -> None:

@@ -1,4 +1,4 @@
-"""At tables with people a game goes on until a player enters the castle; bots alone are ranked after forty rounds (section 15)."""
+"""At tables with people a game goes on until a player enters the castle; bots alone are ranked after forty rounds."""
 
 from __future__ import annotations
 

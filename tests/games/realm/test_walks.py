@@ -13,7 +13,7 @@ from tests.rules import rule
 
 
 def behind_the_island(character: str) -> Table:
-    """On m2I1, before the landing c1; the way around the ring is shut, and behind the other landing lies m4O2, which costs two."""
+    """On m2I1, before the landing c1; the way around the ring is shut, and behind the other landing m4O2 costs two."""
     return table(character, "golem").gaps("star-meadows", "tide-coast").fort("m3I0", seat=1).stand("m2I1")
 
 

@@ -2,12 +2,14 @@
 
     python -m tests.games.realm.walks --positions 100000 --seed 1
 
-Every second position is bent before it is compared: another space, more steps, a Balloon or a running ability, which are rare together.
+Every second position is bent before it is compared: another space, more steps, a Balloon or a running ability, which are rare
+together.
 """
 
 from __future__ import annotations
 
 import argparse
+import sys
 from collections import Counter
 from collections.abc import Iterator
 
@@ -164,6 +166,6 @@ if __name__ == "__main__":
     wish = parser.parse_args()
     counted: Counter[str] = Counter()
     found, wrong = compare(wish.positions, wish.seed, counted)
-    print(f"{wish.positions:,} positions, {found:,} walks, {len(wrong)} problems")
-    print(", ".join(f"{name} {count:,}" for name, count in sorted(counted.items())))
+    kinds = ", ".join(f"{name} {count:,}" for name, count in sorted(counted.items()))
+    sys.stdout.write(f"{wish.positions:,} positions ({kinds}), {found:,} walks, {len(wrong)} problems\n")
     raise SystemExit("\n".join(wrong[:20]) or 0)
