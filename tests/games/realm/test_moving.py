@@ -189,6 +189,15 @@ def test_entering_the_island_ends_an_active_ability_permanently() -> None:
     t.refuses("ability", rule="W100", reason="ability-spent")
 
 
+@rule("W69", "W103")
+def test_back_from_the_island_the_troll_pays_the_full_price_again() -> None:
+    t = table("troll", "wizard").gaps("star-meadows", "tide-coast").stand("m2I1").turn(steps=6)
+    t.do("ability", "step m2o2", "step m2i1")
+    assert t.state.steps == 4, "m2O2 costs two; the ability makes it one"
+    t.do("step c1", "step m2i1", "step m2o2")
+    assert t.state.steps == 0
+
+
 # --- What clients are shown ---
 
 
