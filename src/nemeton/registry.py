@@ -75,6 +75,21 @@ def find_fault(game: Game) -> str:
     return ""
 
 
+def find_older(game: Game[State]) -> tuple[Game[State], ...]:
+    """The earlier rules versions that a game keeps: the tuple `OLDER` beside its `GAME`. BadGame if one is not an earlier one."""
+    found: tuple[object, ...] = getattr(sys.modules[type(game).__module__], "OLDER", ())
+    older = []
+    for each in found:
+        fault = find_fault(each) if isinstance(each, Game) else f"is not an instance of {Game.__module__}.Game"
+        if isinstance(each, Game) and not fault:
+            if each.id == game.id and each.rules_version < game.rules_version:
+                older.append(each)
+                continue
+            fault = f"is version {each.rules_version} of {each.id!r}; expected one before {game.rules_version} of {game.id!r}"
+        raise BadGame(f"{type(each).__name__} in OLDER {fault}")
+    return tuple(older)
+
+
 def _describe(value: object) -> str:
     return f"{value!r:.60}"
 
@@ -105,6 +120,7 @@ def _load_games() -> Iterator[Game[State]]:
                 raise BadGame(f"{type(game).__name__} {fault}")
             if game.id in taken:
                 raise ValueError(f"the id {game.id!r} is taken")
+            find_older(game)
         except Exception as error:  # whatever a stranger's module raises
             BROKEN[point.name] = str(error) if isinstance(error, BadGame) else f"{type(error).__name__}: {error}"
             warnings.warn(f"the game {point.name!r} is left out: {BROKEN[point.name]}", stacklevel=2)
@@ -116,8 +132,8 @@ def _load_games() -> Iterator[Game[State]]:
 
 GAMES: Final[dict[str, Game[State]]] = {game.id: game for game in sorted(_load_games(), key=lambda game: (game.shelf, game.id))}
 
-# Rules that changed so that old records play differently are kept here under their old version, as long as such records exist.
-OLDER: tuple[Game[State], ...] = ()
+#: Rules that changed so that old records would play differently, under their old version: records and tables keep to them.
+OLDER: Final[tuple[Game[State], ...]] = tuple(older for game in GAMES.values() for older in find_older(game))
 
 
 def find_game(name: str) -> Game[State]:

@@ -153,6 +153,11 @@ def test_a_game_that_cannot_be_imported_is_named_with_the_reason_and_the_others_
             '    id = "stones"\n',
             "Pebbles has the id 'stones'; expected the name of its entry point",
         ),
+        (
+            "GAME = Pebbles()\n",
+            "GAME = Pebbles()\nOLDER = (Pebbles(),)\n",
+            "Pebbles in OLDER is version 1 of 'pebbles'; expected one before 1 of 'pebbles'",
+        ),
     ],
 )
 def test_a_careless_game_is_left_out_with_the_reason_and_the_others_play(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from nemeton.client.rest import ServerRefused
@@ -9,8 +11,12 @@ from nemeton.engine.errors import UnknownRules
 from nemeton.engine.match import replay
 from nemeton.engine.record import load_record
 from nemeton.registry import GAMES, find_game_version
+from nemeton.server.storage.open import make_storage
 from tests.engine.toys import Whispers, WhisperState
-from tests.server.running import play_to_the_end, run, start_server, until
+from tests.games.kept_tables import KeptTable, list_kept_tables, play_on, read_kept_table
+from tests.server.running import NO_BOTS, play_to_the_end, read_moves, run, start_server, texts, until
+
+MORE = 8
 
 
 class NewWhisperState(WhisperState):
@@ -78,3 +84,30 @@ def test_a_table_whose_rules_are_gone_is_refused_with_a_word(sqlite: str, monkey
     table = run(begin())
     monkeypatch.setitem(GAMES, "whispers", NewWhispers())
     run(come_back(table))
+
+
+@pytest.mark.parametrize("path", list_kept_tables(), ids=lambda path: f"{path.parents[2].name}-{path.parent.name}")
+def test_a_table_that_an_earlier_server_stored_is_told_as_it_was_and_goes_on(path: Path, database: str) -> None:
+    kept = read_kept_table(path)
+
+    async def go_on() -> None:
+        await store(kept, database)
+        async with start_server(database, NO_BOTS) as server:
+            clients = [await server.come(kept.table, kept.token, seat) for seat in range(len(kept.numbers))]
+            await until(lambda: all(client.question is not None for client in clients))
+            assert tuple(client.number for client in clients) == kept.numbers
+            assert tuple(tuple(texts(client)) for client in clients) == kept.choices
+            moves = await read_moves(server, kept.table)
+            await play_on(clients, MORE)
+            assert len(await read_moves(server, kept.table)) > len(moves)
+            assert (await server.ask("GET", f"/tables/{kept.table}"))["rules"] == kept.rules
+
+    run(go_on())
+
+
+async def store(kept: KeptTable, database: str) -> None:
+    storage = make_storage(database)
+    await storage.open()
+    for row in kept.rows():
+        await storage.commit((row,), ())
+    await storage.close()

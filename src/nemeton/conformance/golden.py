@@ -1,9 +1,10 @@
-"""Golden records: whole games that must end as they always did. A rule that changes by accident shows here.
+"""Golden records: whole games that must go as they always did. A rule that changes by accident shows here.
 
     python -m nemeton.conformance.golden GAME FOLDER     # writes them anew, when a rule has changed on purpose
 
 Each record is a random game with undo in it, one for the default options and one for every other value of an option, at
-different numbers of players; beside it stands what must come of it.
+different numbers of players; beside it stands what must come of it. A record is replayed by the rules version that it names, so
+those of an earlier version stay as they are, in a folder of their own (`v1`).
 """
 
 from __future__ import annotations
@@ -18,21 +19,23 @@ import msgspec
 from nemeton.conformance.choosing import choose_randomly
 from nemeton.engine.chance import Rng
 from nemeton.engine.game import Game
-from nemeton.engine.match import Match, replay
+from nemeton.engine.match import UNDONE, Match, replay, walk
 from nemeton.engine.record import load_record
-from nemeton.registry import find_game
+from nemeton.registry import find_game, find_game_version
 
 UNDO_EVERY: Final = 9
 FIRST_SEED: Final = 1000
 
 
 class Expected(msgspec.Struct, frozen=True):
-    """What a golden record must give: moves, final scores, winners, and a digest of all events and of the last position."""
+    """What a golden record must give: moves, final scores, winners, a digest of all events and one of all choices that were
+    offered. How a game keeps its positions and numbers its words is its own affair: names and texts are compared."""
 
     moves: int
     scores: list[int]
     winners: list[int]
-    digest: str
+    events: str
+    choices: str
 
 
 def list_golden_records(game: Game, folder: Path) -> dict[Path, tuple[int, dict[str, str]]]:
@@ -45,7 +48,7 @@ def list_golden_records(game: Game, folder: Path) -> dict[Path, tuple[int, dict[
 
 
 def find_golden_problems(game: Game, record: Path) -> list[str]:
-    """What is wrong with a record, or with what the rules now make of it; empty if nothing is."""
+    """What is wrong with a record of a game, or with what the rules of its version now make of it; empty if nothing is."""
     result = record.with_suffix(".json")
     missing = [f"{path} is missing" for path in (record, result) if not path.is_file()]
     if missing:
@@ -54,7 +57,7 @@ def find_golden_problems(game: Game, record: Path) -> list[str]:
     read = load_record(text)
     problems = [] if read.dump() == text else [f"{record} is not written in the one format of records"]
     expected = msgspec.json.decode(result.read_bytes(), type=Expected)
-    outcome = summarise_match(replay(game, read))
+    outcome = summarise_match(replay(find_game_version(game.id, read.rules), read))
     return [
         *problems,
         *(
@@ -77,9 +80,16 @@ def write_golden_records(game: Game, folder: Path) -> None:
 
 
 def summarise_match(match: Match) -> Expected:
-    state = match.state
-    digest = hashlib.sha256(repr((match.events, state.snapshot())).encode()).hexdigest()
-    return Expected(len(match.moves), state.scores(), list(match.game.winners(state)), digest)
+    game, state = match.game, match.state
+    events, choices = hashlib.sha256(), hashlib.sha256()
+    for kind, *numbers in match.events:
+        name = "undone" if kind == UNDONE else game.events.kinds[kind].name
+        events.update(f"{name} {numbers}\n".encode())
+    for _, before in walk(match):
+        for seat in game.asked(before):
+            texts = [game.vocabulary.text(action) for action in before.legal(seat)]
+            choices.update(f"{seat} {game.question(before, seat)} {texts}\n".encode())
+    return Expected(len(match.moves), state.scores(), list(game.winners(state)), events.hexdigest(), choices.hexdigest())
 
 
 def play_randomly(game: Game, players: int, options: dict[str, str]) -> Match:
