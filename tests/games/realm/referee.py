@@ -57,7 +57,7 @@ def mix_setup(seed: int, number: int) -> Setup:
     options = {option.name: option.values[rng.below(len(option.values))] for option in GAME.options}
     if HABITS[number % len(HABITS)] == 0:
         options["guard"] = "forty-rounds"
-    return GAME.setup(2 + number % 5, int(rng.below(1 << 40)), options, patient=rng.below(4) == 0)
+    return GAME.setup(2 + number % 5, int(rng.below(1 << 30)), options, patient=rng.below(4) == 0)
 
 
 def play_game(setup: Setup, habit: int, rng: Rng) -> Played:

@@ -30,8 +30,10 @@ RARELY = 20  # one turn in so many is looked at, so that many games are
 
 
 def find_walk_problems(state: RealmState) -> list[str]:
-    """What is wrong with the walks of the mover; empty if they are what single steps allow."""
+    """What is wrong with the walks of the mover; empty if they are what single steps allow. In a flight none are drawn."""
     walks = list_walks(state)
+    if state.above != NOWHERE:
+        return [f"{name} is drawn in a flight" for name, _, _ in walks]
     fewest = explore(state)
     listed = {name: steps for name, steps, _ in walks}
     problems = [f"{name} is drawn for {steps} steps" for name, steps in listed.items() if fewest.get(name) != steps]
@@ -68,7 +70,7 @@ def walk(state: RealmState, way: tuple[str, ...]) -> int:
     """The steps that a way takes, or -1 if the rules do not allow it."""
     seat, twin, left = int(state.mover), waits_for_done(state), int(state.steps)
     for name in way:
-        if NAMES.index(name) not in quiet_steps(twin):
+        if twin.over or NAMES.index(name) not in quiet_steps(twin):
             return -1
         left = int(twin.steps) - 1 if NAMES.index(name) == CASTLE else left
         twin.step(seat, STEP + NAMES.index(name))
