@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from nemeton.games.realm import content
 from tests.games.realm.plain.asking import Difference, Flow, ask
 from tests.games.realm.plain.battle import conquer, fight, list_conquests
@@ -300,7 +302,8 @@ def share_chest(table: PlainTable, me: Person) -> Flow[None]:
     if table.options["used-spells"] == "reshuffled":
         size += table.spells_used.total()
     chest = table.luck.open_chest(min(size, table.players))
-    for card in sorted(chest, key=lambda card: table.spell_deck[card] == 0):
+    before_shuffling = table.spell_deck & Counter(chest)
+    for card in [*before_shuffling.elements(), *(Counter(chest) - before_shuffling).elements()]:
         table.take_from_deck(card)
     seat = me.seat
     while chest:
