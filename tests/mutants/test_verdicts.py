@@ -14,6 +14,10 @@ SURVIVOR = (
     "NAMES: Final = dict(zip('ab', (1, 3), strict=True))",
 )
 
+SMALL = "TOP = 3\n\n\ndef clip(n):\n    return n if n < TOP else TOP\n"
+SMALL_TESTS = "from toy.counting import clip\n\n\ndef test_a_low_number_stays():\n    assert clip(1) == 1\n"
+LOWER_TOP = ("counting.py", "TOP = 3", "TOP = 2")
+
 
 @pytest.fixture(scope="module")
 def ran(tmp_path_factory: pytest.TempPathFactory) -> Ran:
@@ -65,21 +69,24 @@ def test_an_explanation_of_a_mutant_that_is_caught_or_gone_is_an_error(ran: Ran)
 
 
 def test_enough_caught_and_nothing_outdated_passes_and_too_few_fail(tmp_path: Path) -> None:
-    folder = make_toy(tmp_path)
+    folder = make_toy(tmp_path, SMALL, SMALL_TESTS)
     explain(folder, CLIPPED_EARLIER, "equivalent: at the top both give the same number")
-    assert run_mutants(folder, "--count", "100", "--least", "0.6").code == 0
-    again = run_mutants(folder, "--count", "100", "--least", "0.99")
+    first = run_mutants(folder, "--least", "0.3")
+    assert first.code == 0
+    assert "counting.py clip: caught by" in first.err
+    again = run_mutants(folder, "--least", "0.99")
     assert again.code == 1
-    assert "/" not in again.err, "no mutant is tested twice while nothing has changed"
+    assert "counting.py" not in again.err, "no mutant is tested twice while nothing has changed"
+    assert run_mutants(folder, "--survivors").out == again.out.replace("99.0%", "97.0%")
 
 
 def test_a_new_test_catches_what_survived(tmp_path: Path) -> None:
-    folder = make_toy(tmp_path)
-    assert run_mutants(folder, "--count", "100").verdicts()[SURVIVOR] == ("survived", "")
-    more = TESTS + '\n\ndef test_the_second_letter_has_a_number():\n    assert name("b") == 2\n'
-    (folder / "tests" / "test_counting.py").write_text(more)
-    by = run_mutants(folder, "--count", "100").verdicts()[SURVIVOR]
-    assert by == ("caught", "tests/test_counting.py::test_the_second_letter_has_a_number")
+    folder = make_toy(tmp_path, SMALL, SMALL_TESTS)
+    assert run_mutants(folder).verdicts()[LOWER_TOP] == ("survived", "")
+    (folder / "tests" / "test_counting.py").write_text(
+        SMALL_TESTS + "\n\ndef test_the_top_is_three():\n    assert clip(3) == 3\n"
+    )
+    assert run_mutants(folder).verdicts()[LOWER_TOP] == ("caught", "tests/test_counting.py::test_the_top_is_three")
 
 
 def test_nothing_is_tested_where_the_unchanged_source_fails(tmp_path: Path) -> None:

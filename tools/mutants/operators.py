@@ -60,7 +60,7 @@ def replacements(node: ast.AST, parent: ast.AST) -> Iterator[ast.AST]:
                 yield _number(1 - operand.value)
         case ast.Constant(value=bool(value)):
             yield ast.Constant(value=not value)
-        case ast.Constant(value=int(value)):
+        case ast.Constant(value=int(value)) if not _is_negative(parent):
             yield ast.Constant(value=value + 1)
             if value > 0:
                 yield ast.Constant(value=value - 1)
@@ -115,6 +115,11 @@ def _with_test(node: ast.If | ast.While, test: ast.expr) -> ast.AST:
 def _is_negated_elsewhere(test: ast.expr) -> bool:
     """Whether an operator of the test itself already gives the opposite."""
     return (isinstance(test, ast.Compare) and len(test.ops) == 1) or isinstance(test, ast.UnaryOp | ast.Constant)
+
+
+def _is_negative(parent: ast.AST) -> bool:
+    """Whether a constant is part of a negative number, which is changed as a whole."""
+    return isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.USub)
 
 
 def _builds_text(node: ast.BinOp) -> bool:
