@@ -7,6 +7,7 @@ tests have been run.
 
 from __future__ import annotations
 
+import gc
 import importlib
 import sys
 from collections.abc import Generator, Sequence
@@ -42,6 +43,7 @@ class Run:
 
 
 def run_child(run: Run, pipe: Pipe) -> NoReturn:
+    gc.disable()  # most of what is imported stays
     set_limit(IMPORT_SECONDS)
     tracer = Tracer(run.subject) if run.traced else None
     try:
@@ -106,6 +108,7 @@ class Reporter:
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        gc.enable()
         order = self._run.order
         if order is None:
             items[:] = [item for item in items if self._run.subject.wants(item.nodeid)]

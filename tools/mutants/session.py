@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -20,6 +20,8 @@ from tools.mutants.runner import Outcome, Verdict, run_mutant
 from tools.mutants.subject import CannotTest, Subject
 
 LINE = "\n"
+FIRST_TESTS = 25
+CAUGHT = (Verdict.CAUGHT, Verdict.ENDLESS)
 LONGEST_TEST = 10.0  # seconds; tests that take longer are left out
 
 
@@ -87,8 +89,21 @@ class Session:
             test_in_nursery(run, quick, log, note)
         for mutant, order in jobs:
             if self._results.find(mutant.name.key) is None:
-                run = Run(self._subject, self._files(order), order, mutant)
-                note(mutant.name.key, run_mutant(partial(run_child, run), log) if order else Outcome(Verdict.SURVIVED))
+                note(mutant.name.key, self._import_and_test(mutant, order, log))
+
+    def _import_and_test(self, mutant: Mutant, order: dict[str, float], log: Path) -> Outcome:
+        """In two steps, because collecting all tests takes longer than the few that catch most mutants."""
+        outcome = Outcome(Verdict.SURVIVED)
+        tests = list(order)
+        for part in (tests[:FIRST_TESTS], tests[FIRST_TESTS:]):
+            if part:
+                run = Run(self._subject, self._files(part), {test: order[test] for test in part}, mutant)
+                last = run_mutant(partial(run_child, run), log)
+                found = last if outcome.verdict is Verdict.SURVIVED or last.verdict in CAUGHT else outcome
+                outcome = replace(found, tests=outcome.tests + last.tests, seconds=outcome.seconds + last.seconds)
+                if outcome.verdict in CAUGHT:
+                    break
+        return outcome
 
     def _files(self, tests: Iterable[str]) -> list[Path]:
         return [self._subject.root / file for file in dict.fromkeys(test.partition("::")[0] for test in tests)]
