@@ -77,6 +77,7 @@ def test_what_a_fixture_of_a_file_runs_through_counts_for_all_its_tests(toy: Sub
     [mutant] = [each for each in list_mutants(toy) if each.name.after == "return n if n >= TOP else TOP"]
     reach = Reach(toy, {"counting.py": {mutant.first_line: ["file:tests/test_a.py"]}}, SECONDS, longest=10)
     assert list(reach.tests_of(mutant)) == ["tests/test_a.py::quick", "tests/test_a.py::slow"]
+    assert reach.is_run_before_tests(mutant), "or while the file is collected, and the tests would meet what was made then"
 
 
 def test_a_constant_meets_every_test_and_those_first_that_use_it(toy: Subject) -> None:
@@ -85,7 +86,8 @@ def test_a_constant_meets_every_test_and_those_first_that_use_it(toy: Subject) -
     [user] = [each for each in mutants if each.name.after == "return n if n >= TOP else TOP"]
     lines = {"counting.py": {constant.first_line: [""], user.first_line: ["tests/test_a.py::slow"]}}
     reach = Reach(toy, lines, SECONDS, longest=10)
-    assert reach.is_run_by_import(constant)
+    assert reach.is_run_before_tests(constant)
+    assert not reach.is_run_before_tests(user)
     assert list(reach.tests_of(constant)) == [
         "tests/test_a.py::slow",
         "tests/test_a.py::quick",

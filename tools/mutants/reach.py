@@ -72,8 +72,9 @@ class Reach:
         self.seconds = {test: seconds[test] for test in ranked if seconds[test] <= longest}
         self.left_out = [test for test in ranked if test not in self.seconds]
 
-    def is_run_by_import(self, mutant: Mutant) -> bool:
-        return ALL in self._contexts(_lines_of(mutant))
+    def is_run_before_tests(self, mutant: Mutant) -> bool:
+        """Whether modules of the subject or of its tests run the lines when they are imported: what they make then would stay."""
+        return any(context == ALL or context.startswith(FILE) for context in self._contexts(_lines_of(mutant)))
 
     def tests_of(self, mutant: Mutant, first: str = "") -> dict[str, float]:
         """The tests for a mutant with their seconds, in order; `first`, if it is one of them, before all others."""

@@ -73,7 +73,7 @@ class Session:
     def _test_all(self, mutants: Sequence[Mutant], reach: Reach) -> None:
         """Those in functions are forked from one process, each of the others imports the subject by itself."""
         jobs = [(mutant, reach.tests_of(mutant, self._results.caught_before_by(mutant.name.key))) for mutant in mutants]
-        quick = [job for job in jobs if job[0].swapped and job[1] and not reach.is_run_by_import(job[0])]
+        quick = [job for job in jobs if job[0].swapped and job[1] and not reach.is_run_before_tests(job[0])]
         total = len(jobs)
         log = self._subject.kept / LOG
 
