@@ -22,6 +22,7 @@ from tools.mutants.subject import CannotTest, Subject
 GENEROUS = 3600.0  # seconds for a test whose time is not known yet
 NOT_WARMED = ("tests", "tools", "conftest", "nemeton")  # what knows the subject is imported by each run itself
 LOG = "child.log"
+PROBLEMS = ("failed", "broken", "invalid", "refused")
 
 
 def find_reach(subject: Subject, digest: str, longest: float) -> Reach:
@@ -66,9 +67,6 @@ def _pass(subject: Subject, run: Run) -> dict[str, Any]:
     if not found["seconds"]:
         raise CannotTest(f"there is no test in {subject.own_tests}; {subject.kept / LOG} says more")
     return found
-
-
-PROBLEMS = ("failed", "broken", "invalid", "refused")
 
 
 def _pair(messages: Iterable[Message]) -> Iterable[tuple[str, float]]:

@@ -63,7 +63,9 @@ class Subject:
         for folder in (self.package, *self.beside, Path(__file__).parent):
             yield from folder.rglob("*.py")
         yield from self.shared_tests
-        yield from (path for path in self.own_tests.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+        for path in self.own_tests.rglob("*"):
+            if path.is_file() and path != self.explained and "__pycache__" not in path.parts:
+                yield path
 
 
 def find_subject(game: str) -> Subject:
