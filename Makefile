@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test test-all thorough alike browser chromium check format build doors docs coverage bench gate soak levels wheel lock clean
+.PHONY: play test test-all thorough alike browser chromium check format build doors docs coverage mutants bench gate soak levels wheel lock clean
 
 # ARGS go to `nemeton open`, for example: make play ARGS="--port 8000 --no-browser"
 play: build
@@ -67,6 +67,13 @@ coverage: .make/dev build
 	$(COVERAGE) combine --quiet
 	$(COVERAGE) html --quiet --directory build/coverage/html
 	$(COVERAGE) report --skip-covered --sort=cover
+
+# Changes the rules of a game in one place at a time and asks whether its tests notice; goes on where it was stopped.
+# MUTANTS="--only MODULE", "--show 17", "--survivors" and the like are passed on (`python -m tools.mutants --help`).
+MUTANTS ?= --count 200 --seed 1
+mutants: .make/dev
+	@test -n "$(GAME)" || { echo 'Which game? make mutants GAME=... MUTANTS="--count 200 --seed 1"' >&2; exit 2; }
+	$(BIN)/python -m tools.mutants $(GAME) $(MUTANTS)
 
 # The benchmark's peers are large, so they have a group of their own.
 bench: build

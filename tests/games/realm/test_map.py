@@ -157,3 +157,9 @@ def test_what_clients_draw_is_the_same_map() -> None:
 def test_walls_between_lands_are_on_the_back_row_only() -> None:
     assert dict(links(0, NUMBER["o0B5"]))[NUMBER["o1B0"]] == WALL
     assert dict(links(0, NUMBER["o0F5"]))[NUMBER["o1F0"]] == OPEN
+
+
+def test_no_two_spaces_are_drawn_in_the_same_place() -> None:
+    places = [(space.r, space.deg) for space in board.SPACES]
+    assert len(set(places)) == len(places)
+    assert all(0 <= space.deg < 360 for space in board.SPACES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 import pytest
 
@@ -9,6 +11,8 @@ from nemeton.conformance.run import check_positions
 from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.engine.state import SPECTATOR
+from nemeton.games.realm.rules.redeal import draw_bits, draw_some
+from nemeton.games.realm.rules.tables import ONE_CARD
 from nemeton.games.realm.state import RealmState
 from tests.games.realm.table import GAME, Table, table
 from tests.rules import rule
@@ -200,3 +204,18 @@ def test_cards_that_a_shuffle_has_shown_to_be_in_hands_stay_in_hands() -> None:
         assert [len(hand & old) for hand in held] == [2, 2]
         hands.append(tuple(sorted(held[0])))
     assert len(set(hands)) > 10
+
+
+@rule("W12")
+def test_all_cards_that_are_left_can_be_dealt_again() -> None:
+    assert draw_bits(0b101101, 4, Rng(1)) == 0b101101
+    pool = 2 * ONE_CARD[0] + ONE_CARD[1] + 3 * ONE_CARD[4]
+    assert draw_some(pool, 6, 6, Rng(1)) == pool
+
+
+@rule("W12")
+def test_every_hand_of_cards_that_are_left_is_as_likely_as_another() -> None:
+    """So the second card of a hand is drawn from all that the first one has left."""
+    hands = Counter(draw_bits(0b1111, 2, Rng(seed)) for seed in range(1200))
+    assert sorted(hands) == [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]
+    assert all(150 < times < 250 for times in hands.values())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nemeton.games.realm.content import BONUS_TILES, TILES
+from nemeton.games.realm.content import BONUS_TILES, TILES, board
+from nemeton.games.realm.rules.tables import WELL_SPACE
 from tests.games.realm.table import GAME, table
 from tests.rules import rule
 
@@ -221,3 +222,14 @@ def test_an_opponent_on_the_target_well_means_battle_and_a_tie_leads_back() -> N
     t = table().tiles(teleport=1).stand("o5B2", seat=1).turn().dice("4", "1").do("teleport o5b2")
     assert (t.space(), t.space(1)) == ("o5B2", "o3B1")
     t.refuses("step o5b3", rule="W113")
+
+
+@pytest.mark.parametrize("well", [board.SPACES[space].name for space in WELL_SPACE])
+@rule("W112")
+def test_a_teleport_leads_to_every_other_well_but_the_home_of_an_opponent(well: str) -> None:
+    t = table("golem", "yeti").tiles(teleport=1, elixir=1).stand("m4I0").turn()
+    if well in ("m4I0", t.space(1)):
+        assert well.lower() not in t.offers("teleport")
+    else:
+        t.do(f"teleport {well.lower()}")
+        assert (t.space(), t.count("teleport"), t.count("elixir")) == (well, 0, 1)

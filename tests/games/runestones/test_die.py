@@ -233,3 +233,11 @@ def test_the_second_roll_of_a_card_of_two_dice_may_be_skipped() -> None:
 def test_points_of_the_die_bring_no_extra_point() -> None:
     about_to_roll("2").runes("point").do("use 30 1").expect(score=2)
     about_to_roll("2", card=68).runes("point").do("use 68 1", "use 68 2").expect(score=2 + 1 + 1)
+
+
+@rule("R43", "R47")
+def test_the_last_piece_of_the_supply_can_be_won() -> None:
+    t = about_to_roll("swap").gems(blue=2).supply(wild=1).do("use 30 1", "swap blue").expect(gems={"blue": 1, "wild": 1})
+    assert t.left("wild") == 0
+    about_to_roll("any").supply(blue=0, yellow=0, green=0, red=1).do("use 30 1", "gem red").expect(gems={"red": 1})
+    about_to_roll("o").supply(ore=1).do("use 30 1", "accept").expect(gems={"ore": 1})

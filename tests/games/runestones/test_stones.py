@@ -241,3 +241,10 @@ def test_a_colour_that_the_supply_lacks_cannot_be_activated() -> None:
         "activate yellow",
         "activate red",
     ]
+
+
+@rule("R73", "R74", "R91")
+def test_the_last_piece_of_the_supply_can_be_exchanged_for_or_put_on_the_stone() -> None:
+    owner().gems(blue=1).supply(ore=1).do("exchange blue-ore").expect(gems={"ore": 1})
+    owner().gems(ore=1).supply(red=1).do("exchange ore-red").expect(gems={"red": 1})
+    assert owner().supply(green=1).do("activate green").left("green") == 0

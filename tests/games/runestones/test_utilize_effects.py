@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from nemeton.games.runestones import content
 from nemeton.games.runestones.rules.tables import ABILITY, EFFECT, EITHER, effect_code
 from tests.games.runestones.table import Table, table
 from tests.rules import rule
@@ -192,3 +193,10 @@ def test_a_swap_for_points_gives_the_extra_point() -> None:
 @rule("Q27", "R77")
 def test_points_left_unused_give_no_extra_point() -> None:
     utilizing(70, 16).runes("point").do("done").expect(score=0)
+
+
+@pytest.mark.parametrize("colour", content.COLOURS)
+@rule("E2", "R47")
+def test_a_gem_of_choice_is_given_while_one_colour_is_left(colour: str) -> None:
+    gone = {other: 0 for other in content.COLOURS if other != colour}
+    utilizing(54, 16).supply(**gone, **{colour: 1}).do("use 54 2").expect(gems={colour: 1})

@@ -10,7 +10,7 @@ import pytest
 from nemeton.games.runestones import content
 from nemeton.games.runestones.faces import blocked
 from nemeton.games.runestones.faces.notation import EVENTS, VOCABULARY
-from nemeton.games.runestones.rules import event_ids, frames
+from nemeton.games.runestones.rules import actions, event_ids, frames
 from nemeton.texts.catalogue import load_catalogue
 
 
@@ -48,3 +48,14 @@ def test_the_reasons_are_read_from_the_source_of_the_rules() -> None:
 def test_every_source_of_points_is_told_apart(source: str) -> None:
     say = load_catalogue("en", "runestones").say
     assert say("event-scored", points=1, source=source) != say("event-scored", points=1, source="unheard-of")
+
+
+def test_the_numbers_in_the_rules_are_those_of_the_vocabulary() -> None:
+    offsets = {verb.name: VOCABULARY.offset(verb.name) for verb in VOCABULARY.verbs}
+    assert offsets == {name: getattr(actions, name.upper()) for name in offsets}
+    assert len(VOCABULARY) == actions.END
+
+
+def test_the_numbers_of_events_in_the_rules_are_those_of_the_event_book() -> None:
+    for number, kind in enumerate(EVENTS.kinds):
+        assert getattr(event_ids, kind.name.upper().replace("-", "_")) == number

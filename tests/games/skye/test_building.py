@@ -167,3 +167,13 @@ def test_a_placement_can_be_undone_after_placements_of_others() -> None:
 def test_a_completed_area_is_reported() -> None:
     t = builder("T14", "T53").do("place 1 0,1 180", "place 2 0,-1 0")
     assert [tuple(event.fields.values()) for event in t.events("area-completed")] == [(0, "pasture", 1)]
+
+
+@rule("S32")
+def test_a_tile_that_comes_after_a_built_one_goes_back_too() -> None:
+    t = table()
+    t.player().border = t.player().border[2:4]  # only the water side is left
+    t.holding("T29", "T66").holding("T53", seat=1).building()
+    t.by(0, "place 1 1,0 180")  # pasture on all free sides, where T66 has none
+    assert t.in_bag("T66")
+    assert [event.fields["tile"] for event in t.events("tile-returned")] == ["T66"]

@@ -150,3 +150,9 @@ def test_the_count_of_components_notices_what_is_wrong() -> None:
     ]
     t.state.bag[0] = t.state.bag[1]
     assert GAME.unbalanced(t.state)[0].startswith("tiles: ")
+
+
+@rule("SD27")
+def test_the_costs_of_the_druid_tiles_are_spread_as_they_were_balanced() -> None:
+    """Another cost asks for another study: docs/games/skye/balance.md."""
+    assert Counter(tile.cost for tile in DRUID_TILES) == {0: 2, 1: 2, 2: 5, 3: 8, 4: 6, 5: 7, 6: 3, 7: 2, 8: 1}
