@@ -22,6 +22,7 @@ from mypy_extensions import i64
 from nemeton.engine.chance import Rng
 from nemeton.engine.game import Game, Setup
 from nemeton.engine.state import SPECTATOR
+from nemeton.games.skye.content import BASE_SCROLLS, DRUID_SCROLLS
 from nemeton.registry import find_game
 from tests.games.skye.referee_game import ALL_SCORING, SLOTS, Referee
 from tests.games.skye.referee_script import Clan, Difference, Question
@@ -29,6 +30,7 @@ from tests.games.skye.referee_tiles import NAMES
 
 GAME: Game[Any] = find_game("skye")
 TABLETS = ("rescore", "buy-own", "better-bag", "discount")
+SCROLLS = (*BASE_SCROLLS, *DRUID_SCROLLS)  # in the order in which positions number them
 STYLES = ("habit", "random", "rambling")
 MOSTLY = ("druids", "journeyman_tokens")  # options that bring many rules: on in two games of three
 
@@ -172,15 +174,23 @@ class Follower:
                 self.same(f"points for {name}", points, expected_points)
 
     def compare_all_scoring_tiles(self) -> None:
-        """Also those that do not lie on the board: four at a time, on a copy of the table."""
+        """Those that are not on the board, too, and scrolls of all kinds where one lies: on copies of the table."""
         for first in range(0, len(ALL_SCORING), len(SLOTS)):
             names = ALL_SCORING[first : first + len(SLOTS)]
             twin = self.state.clone()
             twin.slots = vec[i64](list(range(first, first + len(names))))
-            players = GAME.view(twin, SPECTATOR).players  # type: ignore[attr-defined]
+            kinds = [(first + row + self.referee.round) % len(SCROLLS) for row in range(len(SCROLLS))]
+            for player in twin.seats:
+                player.scrolls = vec[i64]([each for pair in zip(kinds, player.scrolls[1::2], strict=False) for each in pair])
+            view: Any = GAME.view(twin, SPECTATOR)
             for slot, name in enumerate(names):
-                points = [player.worth[slot] for player in players]
+                points = [player.worth[slot] for player in view.players]
                 self.same(f"points for {name}", points, [None] * len(points) if self.hides(name) else self.referee.points(name))
+            for seat, (shown, clan) in enumerate(zip(view.players, self.referee.clans, strict=True)):
+                for scroll, kind in zip(shown.scrolls, kinds, strict=False):
+                    if scroll.points is not None:
+                        expected = clan.home.scroll_value(SCROLLS[kind], clan.gold)
+                        self.same(f"a scroll for {SCROLLS[kind]} of seat {seat}", scroll.points, expected)
 
     def hides(self, name: str) -> bool:
         """Whether the points of a scroll or scoring tile would reveal gold in other hands (S44)."""

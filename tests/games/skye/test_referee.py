@@ -39,8 +39,8 @@ def test_the_second_referee_finds_no_difference_in_ten_thousand_decisions() -> N
         (referee_script, "LONG_BOARD", (("B", 0), *referee_script.LONG_BOARD[1:]), "event scored"),
         (referee_script, "LONG_BOARD", tuple((slots, 0) for slots, _ in referee_script.LONG_BOARD), "event income"),
         (referee_game, "COMPARED", dict.fromkeys(referee_game.COMPARED, "sheep"), "points for most-"),
-        (Land, "lines", lambda *_, **__: 7, "(points for vertical-lines|scrolls of seat)"),
-        (Land, "longest_road", lambda _: 99, "scrolls of seat"),
+        (Land, "lines", lambda *_, **__: 7, "(points for vertical-lines|scrolls of seat|a scroll for rows-and-columns)"),
+        (Land, "longest_road", lambda _: 99, "(scrolls of seat|a scroll for longest-road)"),
         (Land, "_matches", lambda *_: True, "choices of seat"),
     ],
 )

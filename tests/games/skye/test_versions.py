@@ -23,10 +23,10 @@ def test_version_one_is_kept_beside_the_present_one() -> None:
     assert [(game.id, game.rules_version) for game in (*OLDER, GAME)] == [("skye", 1), ("skye", 2)]
 
 
-@pytest.mark.parametrize(("name", "value"), [("herd", "animals"), ("second_purchase", "after-all")])
+@pytest.mark.parametrize(("name", "value"), [("herd", "animals"), ("second-purchase", "after-all")])
 def test_version_one_has_no_options_that_came_later(name: str, value: str) -> None:
     with pytest.raises(BadSetup, match="has no option"):
-        table(game=FIRST, **{name: value})
+        FIRST.setup(2, seed=1, options={name: value})
 
 
 def test_in_version_one_a_second_tile_is_bought_at_once_and_the_herd_is_that_with_most_cattle() -> None:
