@@ -62,6 +62,14 @@ def test_a_new_game_has_rules_that_its_tests_cite_words_records_and_playthroughs
         assert find_playthrough_problems(game, file) == []
 
 
+def test_the_result_of_a_record_in_another_form_is_named(game: Game, folder: Path, tmp_path: Path) -> None:
+    record = tmp_path / "2-default.record"
+    record.write_bytes((folder / "tests" / "golden" / record.name).read_bytes())
+    record.with_suffix(".json").write_text('{"moves": 14}')
+    (problem,) = find_golden_problems(game, record)
+    assert "2-default.json cannot be read: Object missing required field" in problem
+
+
 def test_a_new_game_is_on_every_shelf(game: Game) -> None:
     assert package_of(game) == NAME
     assert describe_boxes("en")[f"game-{NAME}"] == "Stone soup"

@@ -56,7 +56,10 @@ def find_golden_problems(game: Game, record: Path) -> list[str]:
     text = record.read_text(encoding="utf8")
     read = load_record(text)
     problems = [] if read.dump() == text else [f"{record} is not written in the one format of records"]
-    expected = msgspec.json.decode(result.read_bytes(), type=Expected)
+    try:
+        expected = msgspec.json.decode(result.read_bytes(), type=Expected)
+    except msgspec.DecodeError as error:
+        return [*problems, f"{result} cannot be read: {error}; write the records anew if it is of an earlier Nemeton"]
     outcome = summarise_match(replay(find_game_version(game.id, read.rules), read))
     return [
         *problems,
