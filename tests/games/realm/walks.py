@@ -56,7 +56,7 @@ def explore(state: RealmState) -> dict[str, int]:
         for space in quiet_steps(here):
             twin = here.clone()
             twin.step(seat, STEP + space)
-            spent = int(state.steps - (here.steps if twin.over else twin.steps)) + (1 if twin.over else 0)
+            spent = int(state.steps - twin.steps)
             fewest[NAMES[space]] = min(spent, fewest.get(NAMES[space], spent))
             place = (space, int(twin.steps), twin.seats[seat].balloon, twin.crosses_walls, int(twin.light_land))
             if not twin.over and place not in met:
@@ -68,14 +68,12 @@ def explore(state: RealmState) -> dict[str, int]:
 
 def walk(state: RealmState, way: tuple[str, ...]) -> int:
     """The steps that a way takes, or -1 if the rules do not allow it."""
-    seat, twin, left = int(state.mover), waits_for_done(state), int(state.steps)
+    seat, twin = int(state.mover), waits_for_done(state)
     for name in way:
         if twin.over or NAMES.index(name) not in quiet_steps(twin):
             return -1
-        left = int(twin.steps) - 1 if NAMES.index(name) == CASTLE else left
         twin.step(seat, STEP + NAMES.index(name))
-        left = left if twin.over else int(twin.steps)
-    return int(state.steps) - left
+    return int(state.steps - twin.steps)
 
 
 def quiet_steps(state: RealmState) -> list[int]:
