@@ -70,11 +70,11 @@ def test_the_seed_of_a_running_game_stays_secret() -> None:
         (("players 2", "players two"), "line 4", "players cannot be 'two'; expected a number"),
         (("players 2", "colour red"), "line 4", "is not known here or stands twice"),
         (("players 2", "rules 1"), "line 4", "stands twice"),
-        (("patient no", "patient maybe"), "line 9", "expected yes or no"),
-        (("seed 0", "seed x"), "line 10", "expected 32 hex digits"),
-        (("option druids", "option"), "line 5", "is no option"),
-        (("\nmoves\n", "\n"), "line 11", "is not known here"),
-        (("0 druid", "zero druid"), "line 12", "is no move; expected '<seat> <action>'"),
+        (("patient no", "patient maybe"), "line of patient no", "expected yes or no"),
+        (("seed 0", "seed x"), "line of seed 0", "expected 32 hex digits"),
+        (("option druids", "option"), "line of option druids", "is no option"),
+        (("\nmoves\n", "\n"), "line of moves", "is not known here"),
+        (("0 druid", "zero druid"), "line of 0 druid", "is no move; expected '<seat> <action>'"),
         (("druid grey", "druid pink"), "move 1", "unknown action 'druid pink'"),
     ],
 )
@@ -83,6 +83,9 @@ def test_a_malformed_record_is_refused_with_its_line(change: tuple[str, str], wh
     text = head + "moves\n0 druid grey\n" + moves
     with pytest.raises(MalformedRecord, match=problem.replace("(", r"\(")) as refused:
         replay(GAME, load_record(text.replace(*change, 1)))
+    if where.startswith("line of "):  # how many options stand above it is the game's affair
+        beginning = where.removeprefix("line of ")
+        where = next(f"line {number}" for number, line in enumerate(text.splitlines(), start=1) if line.startswith(beginning))
     assert refused.value.where == where
 
 
@@ -90,7 +93,7 @@ def test_a_record_of_another_game_rules_version_or_seat_is_refused() -> None:
     with pytest.raises(MalformedRecord, match="a game of 'skye'"):
         replay(GAME, load_record(TEXT.replace("game runestones", "game skye")))
     with pytest.raises(MalformedRecord, match="rules version 7"):
-        replay(GAME, load_record(TEXT.replace("rules 1", "rules 7")))
+        replay(GAME, load_record(TEXT.replace(f"rules {GAME.rules_version}", "rules 7")))
     with pytest.raises(MalformedRecord, match="set-up is not possible: runestones is for 2 to 4 players, not 7"):
         replay(GAME, load_record(TEXT.replace("players 2", "players 7")))
     with pytest.raises(MalformedRecord, match="seat 9 is not asked"):

@@ -17,11 +17,23 @@ function catalogue(language) {
   return (message, values) => bundle.formatPattern(bundle.getMessage(message).value, values ?? null);
 }
 
-const found = { choices: {}, things: {} };
-for (const lang of ["en", "pl", "ja"]) {
-  const table = { ...given, lang, viewer: 0, me: 0, names: ["Ada", "Bo"], t: catalogue(lang), has: () => true };
-  for (const choice of given.decision.choices)
-    (found.choices[choice.text] ??= {})[lang] = `${label(table, choice)} ${preview(table, choice) ?? ""}`;
-  for (const key of keys) (found.things[key] ??= {})[lang] = explain(table, key).text;
-}
-process.stdout.write(JSON.stringify(found));
+const LANGUAGES = ["en", "pl", "ja"];
+const tables = LANGUAGES.map((lang) => ({
+  ...given,
+  lang,
+  viewer: 0,
+  me: 0,
+  names: ["Ada", "Bo"],
+  t: catalogue(lang),
+  has: () => true,
+}));
+
+/** What is said in each language. */
+const inAll = (say) => Object.fromEntries(tables.map((table) => [table.lang, say(table)]));
+
+const choices = given.decision.choices.map((choice) => [
+  choice.text,
+  inAll((table) => `${label(table, choice)} ${preview(table, choice) ?? ""}`),
+]);
+const things = keys.map((key) => [key, inAll((table) => explain(table, key).text)]);
+process.stdout.write(JSON.stringify({ choices: Object.fromEntries(choices), things: Object.fromEntries(things) }));

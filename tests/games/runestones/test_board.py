@@ -32,7 +32,8 @@ def rare_actions_first(seed: int) -> Choose:
     [
         (2, {}),
         pytest.param(3, {"prices": "4-3-3-2-2-1", "empty-summon": "yes"}, marks=pytest.mark.thorough),
-        pytest.param(4, {"druids": "dealt"}, marks=pytest.mark.thorough),
+        pytest.param(4, {"druids": "dealt", "swap-cost": "as-shown"}, marks=pytest.mark.thorough),
+        pytest.param(2, {"exchange-stone": "after-a-roll", "reshuffle": "at-once"}, marks=pytest.mark.thorough),
     ],
 )
 def test_every_choice_of_whole_games_can_be_seen_clicked_and_read(node: Path, players: int, options: dict[str, str]) -> None:
