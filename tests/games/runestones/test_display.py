@@ -70,6 +70,7 @@ def test_after_forge_a_short_pile_leaves_no_gap() -> None:
 @rule("R25", "R100")
 def test_what_a_card_of_a_short_pile_costs_does_not_change_with_an_action_that_takes_none() -> None:
     t = buy(short_pile(30), 65, 66)
+    assert t.shown() == [None, 30, 61, 62, 63, 64]
     t.next_turn_of(1).gems(seat=1, ore=3).do("forge wild", "place 1 wild", "done")
     assert t.shown() == [None, 30, 61, 62, 63, 64]
 

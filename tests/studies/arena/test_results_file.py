@@ -36,12 +36,8 @@ def file(shell: Shell, tmp_path: Path) -> Path:
 
 def test_the_first_line_says_what_is_played_and_each_other_one_is_a_game(file: Path) -> None:
     head, *games = (json.loads(line) for line in file.read_text().splitlines())
-    assert (head["format"], head["game"], head["rules_version"], head["players"]) == (
-        1,
-        "runestones",
-        find_game("runestones").rules_version,
-        2,
-    )
+    rules = find_game("runestones").rules_version
+    assert (head["format"], head["game"], head["rules_version"], head["players"]) == (1, "runestones", rules, 2)
     assert (head["bots"], head["seed"], head["options"]["druids"]) == (["random", "random"], 3, "chosen")
     assert [game["number"] for game in games] == list(range(6))
     for game in games:
