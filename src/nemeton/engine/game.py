@@ -65,12 +65,12 @@ class Game(ABC, Generic[S]):
     >>> from nemeton.registry import find_game
     >>> game = find_game("runestones")
     >>> state = game.start(game.setup(players=2, seed=1))
-    >>> decision = game.decision(state, viewer=1)
+    >>> decision = game.decision(state, viewer=0)
     >>> decision.kind, decision.asked, [choice.text for choice in decision.choices]
-    ('choose-druid', (1,), ['druid brown', 'druid grey', 'druid beige', 'druid black'])
-    >>> game.decision(state, viewer=0).choices  # those of another seat are nobody else's business
+    ('choose-druid', (0,), ['druid brown', 'druid grey', 'druid beige', 'druid black'])
+    >>> game.decision(state, viewer=1).choices  # those of another seat are nobody else's business
     ()
-    >>> game.play(state, 1, game.vocabulary.number("druid grey"))
+    >>> game.play(state, 0, game.vocabulary.number("druid grey"))
     """
 
     id: ClassVar[str]  #: a short name in lower case, as the command line and records have it

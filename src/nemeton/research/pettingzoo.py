@@ -5,7 +5,7 @@ every seat in each cycle and uses those of the seats that are asked. Importing t
 
     >>> import nemeton.research.pettingzoo
     >>> from pettingzoo import make
-    >>> make("aec", "nemeton/runestones_3p-v1").possible_agents
+    >>> make("aec", "nemeton/runestones_3p-v2").possible_agents
     ['player_0', 'player_1', 'player_2']
 
 An observation is a dictionary of `observation` (see `nemeton.engine.layout`) and `action_mask`, as in PettingZoo's classic games.
