@@ -1,14 +1,16 @@
 """What an attack may cost others: a person plays at a quiet table, first undisturbed, then during the attack, and both are
 compared in one run.
 
-The bounds are ratios, because machines differ and are busy. A floor takes out the noise of a busy machine: where a move takes 5 ms
-undisturbed, one that takes 20 ms while something else runs has not been noticed by anybody.
+The bounds are ratios, because machines differ and are busy. A floor takes out the noise of a busy machine: where a move takes
+5 ms undisturbed, one that takes 20 ms while something else runs has not been noticed by anybody. `--log-cli-level=info` shows
+the figures.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -29,6 +31,8 @@ BOT_FLOOR: Final = 1.0
 UNDISTURBED: Final = 2.0  # seconds
 DURING: Final = 4.0
 PATIENCE: Final = 20.0  # seconds after which a move or a bot's answer counts as never
+
+log = logging.getLogger("nemeton.attacks")
 
 Attack = Callable[[], Awaitable[object]]
 
@@ -55,7 +59,7 @@ class Comparison(NamedTuple):
     def check(self, share: float, floor: float) -> None:
         """During the attack this share took no longer than TIMES what it took before, or than the floor."""
         bound = max(TIMES * self.before.quantile(share), floor)
-        print(f"undisturbed {self.before}\nattacked    {self.during}\nbound {bound * 1000:.0f} ms")
+        log.info("undisturbed %s; attacked %s; bound %.0f ms", self.before, self.during, bound * 1000)
         assert self.during.quantile(share) <= bound, f"{self.during.quantile(share):.3f} s; undisturbed {self.before}"
 
 
