@@ -67,7 +67,7 @@ class BotDriver:
                 if job is None:
                     return
                 try:
-                    action: int | None = await self.workers.choose(job)
+                    action: int | None = await self.workers.choose(job, live.errand())
                 except QueueFull:
                     await asyncio.sleep(PAUSE)
                     continue
