@@ -70,6 +70,11 @@ class LiveTable:
         self._table = table
         self.publisher.mark_published(table)
 
+    @property
+    def pace(self) -> int:
+        """Milliseconds that bots leave between two moves."""
+        return 0 if self._table is None else self._table.house.pace
+
     def note_player(self, address: str) -> None:
         """A person at this table has done something."""
         self.address, self.played_at = address, now()
