@@ -157,7 +157,7 @@ class LiveTable:
         self._publish(table, events, info_changed=True, started=started)
 
     async def events_after(self, viewer: int, after: int) -> list[bytes]:
-        """The events of a viewer with a number above `after`. Only under the lock."""
+        """The events of a viewer with a number above `after`, the first of them if there are very many. Only under the lock."""
         table = await self.load()
         if after >= table.event_count(viewer):
             return []

@@ -19,6 +19,7 @@ from nemeton.table.protocol import Ask, TableInfo, View, encode
 from nemeton.table.table import Table
 
 EVENTS_KEPT: Final = 64  # of each viewer, for clients that reconnect after a short gap
+EVENTS_TOLD: Final = 500  # at once, of those that are not kept
 
 
 class Connection(Protocol):
@@ -80,8 +81,9 @@ class Publisher:
         return kept if len(kept) == table.event_count(viewer) - after else None
 
     def retell(self, table: Table, viewer: int, after: int) -> Steps[list[bytes]]:
-        """The events of a viewer with a number above `after`, as they can still be told."""
-        return [encode(event) for event in (yield from retell(table, viewer, after, self.feeds(table)[viewer].view))]
+        """The events of a viewer with a number above `after`, at most EVENTS_TOLD, as they can still be told."""
+        events = yield from retell(table, viewer, after, self.feeds(table)[viewer].view, EVENTS_TOLD)
+        return [encode(event) for event in events]
 
     # --- Sending -----------------------------------------------------------------------------------------------------
 
@@ -136,7 +138,11 @@ class Publisher:
         missed: list[EventMessage] = []
         if table.match is not None and not started:
             for viewer in viewers:
-                events = yield from self.retell(table, viewer, self._published[viewer])
+                after = self._published[viewer]
+                if table.event_count(viewer) - after > EVENTS_TOLD:
+                    missed.append(EventMessage(viewer, encode(self.view(table, viewer))))
+                    continue
+                events = yield from self.retell(table, viewer, after)
                 missed += [EventMessage(viewer, event) for event in events]
         self.publish(table, missed, at, info_changed=True, started=started)
 

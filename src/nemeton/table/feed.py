@@ -86,11 +86,12 @@ class Feed:
         )
 
 
-def retell(table: Table, viewer: int, after: int, view: Any) -> Steps[list[Event]]:
-    """The events of a viewer with a number above `after`, from what the match remembers, with a step for each.
+def retell(table: Table, viewer: int, after: int, view: Any, most: int | None = None) -> Steps[list[Event]]:
+    """The events of a viewer with a number above `after`, all or the first `most` of them, from what the match remembers, with a
+    step for each.
 
-    The changes that each of them made to the view are not known any more, so the last one replaces the view by `view`, that of
-    now."""
+    The changes that each of them made to the view are not known any more, so the viewer's last one replaces the view by `view`,
+    that of now."""
     assert table.match is not None
     match, bit = table.match, viewer if viewer != SPECTATOR else table.players
     last, number = table.event_count(viewer), 0
@@ -102,6 +103,8 @@ def retell(table: Table, viewer: int, after: int, view: Any) -> Steps[list[Event
                 first, end = table.event_ends[at], table.event_ends[at + 1]
                 changes = (("", view),) if number == last else ()
                 events.append(Event(number, first, tuple(list_events(match, viewer, first, end)), changes))
+                if len(events) == most:
+                    break
                 yield
     return events
 

@@ -34,6 +34,7 @@ from nemeton.server.limits import AddressLimit
 from nemeton.server.live import LiveTable
 from nemeton.server.people import chat
 from nemeton.server.people.seating import check_holder
+from nemeton.server.publisher import EVENTS_TOLD
 from nemeton.server.refusals import NotAllowed, NotAsked, TryAgain
 from nemeton.server.thinking.jobs import Advise, Position, Seed
 from nemeton.server.thinking.queue import Errand, JobFailed, QueueFull, Rank
@@ -65,7 +66,8 @@ class Situation(msgspec.Struct, frozen=True):
 
 
 class News(msgspec.Struct, frozen=True):
-    """The events after a number, and the current question."""
+    """The events after a number, and the current question. If there are very many, these are the first: ask again after the last
+    of them."""
 
     events: list[Event]
     ask: Ask
@@ -196,7 +198,7 @@ class PlayController(Controller):
             table = await live.load()
             check_started(table)
             if live.publisher.recent_events(table, viewer, after) is None:
-                charge_history(request, table.event_count(viewer) - after)
+                charge_history(request, min(table.event_count(viewer) - after, EVENTS_TOLD))
             data = await live.events_after(viewer, after)
             return News([msgspec.json.decode(each, type=Event) for each in data], live.publisher.ask(table, viewer))
 

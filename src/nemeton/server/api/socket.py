@@ -22,6 +22,7 @@ from nemeton.server.live import LiveTable
 from nemeton.server.metrics import Metrics
 from nemeton.server.people import chat
 from nemeton.server.people.seating import require_participant
+from nemeton.server.publisher import EVENTS_TOLD
 from nemeton.server.refusals import BadRequest, Refused, TooMany, TryAgain
 from nemeton.server.service import Service
 from nemeton.server.settings import Settings
@@ -123,7 +124,8 @@ async def greet(socket: AnySocket, connection: SocketConnection, service: Servic
         if hello.after is not None and hello.after > table.event_count(connection.viewer):
             await live.catch_up()  # the client has that event from another process
         if table.match is not None:
-            if hello.after is None or hello.after > table.event_count(connection.viewer):
+            last = table.event_count(connection.viewer)
+            if hello.after is None or not last - EVENTS_TOLD <= hello.after <= last:
                 missed.append(encode(live.publisher.view(table, connection.viewer)))
             else:
                 missed += await live.events_after(connection.viewer, hello.after)
