@@ -60,6 +60,9 @@ def read_settings(arguments: argparse.Namespace) -> Settings:
         "message_rate": (10_000.0, 10_000),
         "request_rate": (10_000.0, 10_000),
         "table_rate": (1_000.0, 10_000),
+        "record_rate": (1_000.0, 10_000),
+        "hint_rate": (1_000.0, 10_000),
+        "history_rate": (10_000.0, 100_000),
         "connections_per_address": DEFAULTS.connections,
     }
     return Settings(

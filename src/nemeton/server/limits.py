@@ -21,13 +21,15 @@ class Bucket:
         self._left = float(burst)
         self._at = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, cost: float = 1.0) -> bool:
+        """Take what something costs; what costs more than the whole bucket is had for a full one."""
+        cost = min(cost, float(self.burst))
         at = time.monotonic()
         self._left = min(self._left + (at - self._at) * self.rate, float(self.burst))
         self._at = at
-        if self._left < 1.0:
+        if self._left < cost:
             return False
-        self._left -= 1.0
+        self._left -= cost
         return True
 
 
@@ -40,15 +42,15 @@ class AddressLimit:
         self.what = what
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def check(self, address: str) -> None:
-        """Take one, or raise TooMany."""
+    def check(self, address: str, cost: float = 1.0) -> None:
+        """Take one, or what something costs, or raise TooMany."""
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self.rate, self.burst)
             if len(self._buckets) > ADDRESSES_KEPT:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
-        if not bucket.take():
+        if not bucket.take(cost):
             raise TooMany(f"too many {self.what} from your address; expected at most {self.rate:g} a second for long")
 
 

@@ -92,6 +92,12 @@ class TooMany(Refused):
     code, status = "too-many", 429
 
 
+class Gone(Refused):
+    """The client has hung up before its answer was ready: nobody reads this."""
+
+    code, status = "gone", 499
+
+
 class TryAgain(Refused):
     """It is not known whether the request was stored. It is safe to send it again with the same key."""
 

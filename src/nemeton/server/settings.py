@@ -27,6 +27,9 @@ class Settings(msgspec.Struct, frozen=True):
     message_rate: tuple[float, int] = (10.0, 60)  # socket messages of one connection
     request_rate: tuple[float, int] = (30.0, 200)  # requests and connections of one address
     table_rate: tuple[float, int] = (0.2, 30)  # new tables of one address
+    record_rate: tuple[float, int] = (0.1, 10)  # saved records that one address brings
+    hint_rate: tuple[float, int] = (0.5, 10)  # hints that are computed for one address
+    history_rate: tuple[float, int] = (10.0, 60)  # thousands of moves that are gone through for one address: replays, records
     connections_per_address: int = 100
 
     docs: str = ""  # folder of the built documentation; by default that of the checkout
