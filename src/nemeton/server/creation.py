@@ -25,6 +25,7 @@ from nemeton.table.entries import (
     Chair,
     ClockRule,
     Created,
+    Deal,
     HouseRules,
     Participant,
     Started,
@@ -72,7 +73,7 @@ class TableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
 class NewTable(TableRequest, frozen=True, kw_only=True):
     """A new table. `seats` is `me`, `free` or a bot for each seat; by default the host takes the first and the others are free.
-    A `guided` table has the fixed deal of the game's guided first game."""
+    A `guided` table has the fixed deal of the game's guided first game, which anybody can look up: one player against bots."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     players: Annotated[int, msgspec.Meta(ge=1, le=12)]
@@ -81,7 +82,8 @@ class NewTable(TableRequest, frozen=True, kw_only=True):
 
 
 class NewFork(TableRequest, frozen=True, kw_only=True):
-    """A new table that starts from the position of a finished game after `at` moves of its record."""
+    """A new table that starts from the position of a finished game after `at` moves of its record. What is hidden there can be read in
+    that record, so nobody but the host can sit down; by default the host has all seats."""
 
     at: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
@@ -122,7 +124,10 @@ def make_table(request: NewTable) -> tuple[UnstoredTable, str]:
         setup = game.setup(request.players, game.guided_seed if request.guided else None, request.options)
     except NemetonError as error:
         raise BadRequest(str(error)) from error
-    return prepare_table(request, game, setup.players, setup.options, setup.seed)
+    if request.guided and [seat for seat in request.seats if seat == ME] != request.seats[:1]:
+        raise BadRequest("everybody can know what is hidden in a guided game; expected you in the first seat and bots in the others")
+    deal: Deal = "guided" if request.guided else ""
+    return prepare_table(request, game, setup.players, setup.options, setup.seed, deal=deal)
 
 
 def make_fork(request: NewFork, source: Table) -> tuple[UnstoredTable, str]:
@@ -136,7 +141,10 @@ def make_fork(request: NewFork, source: Table) -> tuple[UnstoredTable, str]:
     if replay(game, record, request.at).state.over:
         raise BadRequest("the game is over there; expected a move before the end")
     moves = (*record.moves[: request.at], Move(0, f"{RESEED}{new_seed():032x}"))
-    return prepare_table(request, game, record.players, record.options, record.seed, source.id, moves, patient=record.patient)
+    own = replace(request, seats=request.seats or [ME] * record.players)
+    return prepare_table(
+        own, game, record.players, record.options, record.seed, source.id, moves, patient=record.patient, deal="fork"
+    )
 
 
 def make_from_record(saved: SavedRecord) -> tuple[UnstoredTable, str]:
@@ -151,7 +159,7 @@ def make_from_record(saved: SavedRecord) -> tuple[UnstoredTable, str]:
         raise BadRequest("this record keeps its seed secret; expected one with its seed, as finished and saved games have it")
     seats = [saved.bot if over else ME, *([saved.bot] * (record.players - 1))]
     request = TableRequest(name=saved.name, seats=seats, access="host", chat=False, pace=RECORD_PACE)
-    return prepare_table(request, game, record.players, record.options, record.seed, "", record.moves, patient=record.patient)
+    return prepare_table(request, game, record.players, record.options, record.seed, "", record.moves, patient=record.patient, deal="record")
 
 
 def prepare_table(
@@ -164,6 +172,7 @@ def prepare_table(
     moves: tuple[Move, ...] = (),
     *,
     patient: bool | None = None,
+    deal: Deal = "",
 ) -> tuple[UnstoredTable, str]:
     """A table with its first moves. These are valid only if `patient` is as it was in the game they were made in."""
     check_clock(request.clock)
@@ -171,6 +180,8 @@ def prepare_table(
     seats = request.seats or [ME, *([FREE] * (players - 1))]
     if len(seats) != players:
         raise BadRequest(f"{len(seats)} seats were described; expected one for each of {players} players")
+    if deal and FREE in seats:
+        raise BadRequest("what is hidden at this table can be looked up elsewhere; expected you or bots in all seats, none free")
     token = new_token()
     created = Created(
         at=now(),
@@ -185,6 +196,7 @@ def prepare_table(
         chairs=make_chairs(seats, request.names),
         parent=parent,
         moves=moves,
+        deal=deal,
     )
     for chair in created.chairs:
         if chair.bot:

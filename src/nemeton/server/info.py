@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from nemeton.server.storage.base import Summary
+from nemeton.table.entries import Deal
 from nemeton.table.protocol import ClockInfo, SeatInfo, TableInfo, TakebackInfo, encode
 from nemeton.table.table import HOST, WAITING, Table
 
@@ -25,6 +26,7 @@ class Listing(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]  # names of people and bots; empty for a free seat
     clock: ClockInfo | None
     created_at: int
+    deal: Deal = ""
 
 
 def describe_table(table: Table, at: int, participant: int | None, online: frozenset[int], watching: int) -> TableInfo:
@@ -48,6 +50,7 @@ def describe_table(table: Table, at: int, participant: int | None, online: froze
         takeback=TakebackInfo(takeback.seat, waits_for) if takeback else None,
         rematch=table.rematch,
         parent=table.created.parent,
+        deal=table.deal,
         watching=watching,
         mine=() if participant is None else tuple(table.seats_of(participant)),
     )
@@ -82,6 +85,7 @@ def list_table(table: Table) -> Listing:
         seats=tuple(table.name_of(seat) or chair.bot for seat, chair in enumerate(table.chairs)),
         clock=describe_clock(table),
         created_at=table.created.at,
+        deal=table.deal,
     )
 
 

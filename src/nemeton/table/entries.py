@@ -12,6 +12,7 @@ import msgspec
 
 from nemeton.engine.record import Move
 
+Deal = Literal["", "guided", "fork", "record"]  # where the hidden things come from; empty: a fresh secret seed
 Access = Literal["link", "host"]  # who may take a free seat: anyone with the link, or only the host
 
 
@@ -71,6 +72,7 @@ class Created(Entry, frozen=True, tag="created"):
     chairs: tuple[Chair, ...]
     parent: str = ""
     moves: tuple[Move, ...] = ()
+    deal: Deal = ""
 
 
 class Joined(Entry, frozen=True, tag="joined"):

@@ -16,6 +16,7 @@ import msgspec
 from nemeton.engine.decision import Decision
 from nemeton.engine.events import Word
 from nemeton.table.changes import Change
+from nemeton.table.entries import Deal
 
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -174,6 +175,7 @@ class TableInfo(FromServer, frozen=True, tag="table"):
     takeback: TakebackInfo | None = None
     rematch: str = ""
     parent: str = ""
+    deal: Deal = ""  # not empty: hidden things of this game can be known, from its guided game, its parent or its record
     watching: int = 0
     mine: tuple[int, ...] = ()  # the receiver's own seats
 

@@ -25,6 +25,7 @@ from nemeton.table.entries import (
     BotTookOver,
     Chair,
     Created,
+    Deal,
     Joined,
     Moved,
     Participant,
@@ -87,6 +88,14 @@ class Table:
     def name_of(self, seat: int) -> str:
         chair = self.chairs[seat]
         return "" if chair.participant is None else chair.name or self.participants[chair.participant].name
+
+    @property
+    def deal(self) -> Deal:
+        """Where the hidden things come from. Unless it is empty they can be known to anyone who looked them up before."""
+        created = self.created
+        if created.deal or not created.moves:
+            return created.deal
+        return "fork" if created.parent else "record"  # journals from before it was stored
 
     # --- Questions ---------------------------------------------------------------------------------------------------
 

@@ -75,6 +75,8 @@ def sit(draft: Draft, seat: int, name: str, token: str) -> str:
     check_waiting(table)
     if table.chairs[seat] != Chair():
         raise SeatTaken(f"seat {seat} is taken", free=table.free_seats())
+    if table.deal and participant != HOST:
+        raise NotAllowed("what is hidden at this table can be looked up elsewhere; only its host plays here, against bots")
     if table.house.access == "host" and participant != HOST:
         raise NotAllowed("at this table only the host gives out seats")
     if participant is None:

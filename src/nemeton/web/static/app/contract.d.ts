@@ -60,6 +60,8 @@ export interface TableInfo {
   takeback?: { seat: number; waits_for: number[] } | null;
   rematch?: string;
   parent?: string;
+  /** Not empty: what is hidden in this game can be known from elsewhere. */
+  deal?: "" | "guided" | "fork" | "record";
   watching?: number;
   mine?: number[];
 }

@@ -43,6 +43,7 @@ export function Lobby({ table }) {
       <section class="panel">
         <h1>${gameTitle(table.game)}</h1>
         <p class="lead">${free.length ? t("lobby-waiting", { count: free.length }) : t("lobby-full")}</p>
+        ${info.deal ? html`<p class="fine">${t(`deal-${info.deal}`)}. ${t("deal-known")}</p>` : null}
         ${
           seated
             ? null
