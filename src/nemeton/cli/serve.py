@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import signal
 from pathlib import Path
@@ -78,10 +77,7 @@ def serve(arguments: argparse.Namespace) -> int:
 
     settings = read_settings(arguments)
     set_up_logs(arguments.log)
-    # Most objects of a server live long: with Python's default thresholds the collector would scan all tables many times a
-    # minute, and every client would wait for it.
-    gc.set_threshold(20_000, 20, 200)
-    server = WebServer(settings, arguments.host, arguments.port, arguments.proxy)
+    server = WebServer(settings, arguments.host, arguments.port, arguments.proxy, owns_process=True)
     # uvicorn shuts down on SIGTERM, then raises the signal again; without a handler the exit code would report a failure.
     signal.signal(signal.SIGTERM, lambda number, frame: None)
     server.run()

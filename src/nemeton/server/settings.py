@@ -21,6 +21,8 @@ class Settings(msgspec.Struct, frozen=True):
     connections: int = 5000
     send_queue: int = 512  # messages that may wait for a slow client
     max_body: int = 65_536  # bytes of a request
+    max_head: int = 32_768  # bytes of a request's first line and headers
+    request_seconds: float = 15.0  # in which a request must have arrived
     max_message: int = 8_192  # bytes of a socket message
 
     # Rates: (sustained rate per second, burst).

@@ -159,8 +159,12 @@ class PlayController(Controller):
             return LongPoll(viewer, None if viewer == SPECTATOR else table.chairs[viewer].participant)
 
         poll = await live.read(make_poll)
-        viewer = poll.viewer
         connections: Connections = request.app.state.connections
+        with connections.admit(request.client.host if request.client else None):
+            return await self._wait_for_news(live, poll, connections, after, wait)
+
+    async def _wait_for_news(self, live: LiveTable, poll: LongPoll, connections: Connections, after: int, wait: int) -> News:
+        viewer = poll.viewer
         live.publisher.connections.add(poll)
         connections.open.add(poll)
         try:
