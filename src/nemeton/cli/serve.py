@@ -41,6 +41,12 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--proxy", default="", metavar="ADDRESS", help="the proxy in front, whose word on the client's address is believed"
     )
+    parser.add_argument(
+        "--metrics-token",
+        default=os.environ.get("NEMETON_METRICS_TOKEN", ""),
+        metavar="TOKEN",
+        help="for whom /metrics answers (default $NEMETON_METRICS_TOKEN; without one, for nobody)",
+    )
     parser.add_argument("--private-webhooks", action="store_true", help="let webhooks go to addresses that are not public")
     parser.add_argument("--generous", action="store_true", help="almost no limits for one address, for load tests on loopback")
     parser.set_defaults(command=serve)
@@ -66,6 +72,7 @@ def read_settings(arguments: argparse.Namespace) -> Settings:
         workers=arguments.workers,
         docs=arguments.docs,
         origins=tuple(arguments.origin),
+        metrics_token=arguments.metrics_token,
         private_webhooks=arguments.private_webhooks,
         **(generous if arguments.generous else {}),  # type: ignore[arg-type]
     )

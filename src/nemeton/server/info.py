@@ -92,4 +92,4 @@ def list_table(table: Table) -> Listing:
 def summarise(table: Table) -> Summary:
     """What storage keeps about a table beside its journal."""
     public = table.house.public and (table.status != WAITING or table.house.access == "link")
-    return Summary(table.id, table.status, public, table.updated_at, table.wake_at(BOT_GRACE), encode(list_table(table)))
+    return Summary(table.id, table.status, public, table.told_at, table.wake_at(BOT_GRACE), encode(list_table(table)))

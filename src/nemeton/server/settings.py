@@ -31,6 +31,7 @@ class Settings(msgspec.Struct, frozen=True):
     table_rate: tuple[float, int] = (0.2, 30)  # new tables of one address
     connections_per_address: int = 100
 
+    metrics_token: str = ""  # for whom /metrics answers; without one, for nobody
     docs: str = ""  # folder of the built documentation; by default that of the checkout
     origins: tuple[str, ...] = ()  # other origins whose pages may use this server
     private_webhooks: bool = False  # whether webhooks may go to private addresses

@@ -73,6 +73,8 @@ class Table:
         self.done_requests: OrderedDict[tuple[int, str], int] = OrderedDict()  # event count by seat and idempotency key
         self.rematch = ""
         self.updated_at = created.at
+        self.told_at = created.at  # of the last entry that everybody may know of: a secret answer must not show by its time
+        self.moved_at = created.at  # of the last move that observers saw, or of the start
 
     # --- Seats -------------------------------------------------------------------------------------------------------
 
@@ -189,6 +191,9 @@ class Table:
                 self.clock.restore(entry.seat)
         elif isinstance(entry, Rematched):
             self.rematch = entry.table
+        self.told_at = entry.at
+        if isinstance(entry, Started | BotLeft):
+            self.moved_at = entry.at
         if isinstance(entry, TakebackAsked | TakebackAnswered | BotTookOver | BotLeft):
             self._remember_request(entry.seat, entry.key)
         self._tick(entry.at)
@@ -204,6 +209,8 @@ class Table:
             self.event_counts[viewer] += entry.seen >> viewer & 1
             if entry.anew >> viewer & 1:
                 self.question_numbers[viewer] = self.event_counts[viewer]
+        if entry.seen >> self.players & 1:
+            self.told_at = self.moved_at = entry.at
         self._remember_request(entry.seat, entry.key)
         if entry.seen & ~(1 << entry.seat):  # a secret answer must not show by ending a takeback
             self.takeback = None

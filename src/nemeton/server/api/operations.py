@@ -6,27 +6,39 @@ import msgspec
 from litestar import Response, get
 
 from nemeton import __version__
-from nemeton.server.api.common import REFUSALS, AnyRequest, TheService
+from nemeton.server.api.common import REFUSALS, AnyRequest, TheService, Token
 from nemeton.server.metrics import Metrics
+from nemeton.server.people.tokens import find_token, hash_token
+from nemeton.server.refusals import NothingHere
+from nemeton.server.settings import Settings
 
 
 class Health(msgspec.Struct, frozen=True):
     version: str
-    tables: int
 
 
 @get("/health", summary="The process runs", tags=["operations"])
-async def health(service: TheService) -> Health:
-    return Health(__version__, len(service.tables.loaded))
+async def health() -> Health:
+    return Health(__version__)
 
 
 @get("/ready", summary="The storage answers", tags=["operations"], responses=REFUSALS)
 async def ready(service: TheService) -> Health:
     await service.storage.check()
-    return Health(__version__, len(service.tables.loaded))
+    return Health(__version__)
 
 
-@get("/metrics", summary="Counters for Prometheus", tags=["operations"], media_type="text/plain")
-async def metrics(request: AnyRequest, service: TheService) -> Response[bytes]:
+@get(
+    "/metrics",
+    summary="Counters for Prometheus, for the holder of their token",
+    tags=["operations"],
+    media_type="text/plain",
+    responses=REFUSALS,
+)
+async def metrics(request: AnyRequest, service: TheService, token: Token) -> Response[bytes]:
+    """They tell when somebody answers in secret, so they are for the operator alone; without a token in the settings for nobody."""
+    settings: Settings = request.app.state.settings
+    if not settings.metrics_token or find_token(token, [hash_token(settings.metrics_token)]) is None:
+        raise NothingHere("there are no metrics here without their token")
     counters: Metrics = request.app.state.metrics
     return Response(counters.write(service), media_type="text/plain; version=0.0.4")

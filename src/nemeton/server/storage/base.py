@@ -36,7 +36,8 @@ class Row(NamedTuple):
 
 class Summary(NamedTuple):
     """What is known of a table without its journal. `wake_at` is when it needs attention without a request: a clock runs out, a
-    bot has to move. Times are milliseconds since 1970."""
+    bot has to move. `updated_at` is the time of the last change that everybody may know of, because the public list is sorted by
+    it. Times are milliseconds since 1970."""
 
     table: str
     status: str
