@@ -35,7 +35,12 @@ T = TypeVar("T")
 PATIENCE = 30.0
 
 GENEROUS = Settings(
-    workers=1, message_rate=(10_000.0, 10_000), request_rate=(10_000.0, 10_000), table_rate=(1_000.0, 1_000), job_timeout=10.0
+    workers=1,
+    message_rate=(10_000.0, 10_000),
+    request_rate=(10_000.0, 10_000),
+    table_rate=(1_000.0, 1_000),
+    join_rate=(1_000.0, 1_000),
+    job_timeout=10.0,
 )
 NO_BOTS = msgspec.structs.replace(GENEROUS, workers=0)  # no process has to start for it
 NAMES = ("Anna", "Ben", "Cleo", "Dora")

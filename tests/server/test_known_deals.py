@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.running import NO_BOTS, NAMES, RunningServer, play_to_the_end, refused, run, start_server
+from tests.server.running import NAMES, NO_BOTS, RunningServer, play_to_the_end, refused, run, start_server
 
 pytestmark = pytest.mark.usefixtures("toys")
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import re
 from typing import NamedTuple
 
 import httpx
@@ -159,6 +160,7 @@ async def receive(server: running.RunningServer, pair: Pair, state: State, hones
     secrets = [f"{setup.seed:032x}".encode(), *(t.encode() for at, t in enumerate(TOKENS[: setup.players]) if at != viewer)]
     over = live.peek.match.state.over
     assert not any(secret in data for secret in (secrets[1:] if over else secrets) for data in received)
+    received = [re.sub(rb'"away":\d+', b'"away":0', data) for data in received]  # time since a public move
     return [data.replace(table.encode(), b"TABLE") for data in received], seen
 
 

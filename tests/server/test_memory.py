@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import os
 import sys
 from pathlib import Path
@@ -14,6 +15,8 @@ from nemeton.client.rest import Server
 from tests.server.raw import open_and_close
 from tests.server.running import NO_BOTS, run, start_server
 from tests.server.test_operations import serve
+
+log = logging.getLogger(__name__)
 
 KEPT = 20  # objects; those of asyncio's own transports among them, which uvloop does not make
 MB_OF_10_000 = 20
@@ -68,7 +71,7 @@ def test_memory_does_not_grow_with_the_sockets_that_were_opened_and_closed(sqlit
             await open_many(server, tables, sockets)
             await asyncio.sleep(0.5)
             grown = resident(process.child.pid) - before
-            print(f"{sockets} sockets: {before:.1f} MB, then {grown:+.1f} MB")
+            log.info("%d sockets: %.1f MB, then %+.1f MB", sockets, before, grown)
             process.child.kill()
             await reading
             assert grown < MB_OF_10_000 * max(sockets, 2_500) / 10_000  # the system gives memory by some MB at a time

@@ -65,6 +65,7 @@ def read_settings(arguments: argparse.Namespace) -> Settings:
         "message_rate": (10_000.0, 10_000),
         "request_rate": (10_000.0, 10_000),
         "table_rate": (1_000.0, 10_000),
+        "join_rate": (1_000.0, 10_000),
         "connections_per_address": DEFAULTS.connections,
     }
     return Settings(

@@ -32,7 +32,7 @@ from nemeton.table.entries import (
     encode_entry,
 )
 from nemeton.table.protocol import BotName, Name
-from nemeton.table.table import HOST, OVER, Table, fold
+from nemeton.table.table import ENDED, HOST, OVER, Table, fold
 
 ME: Final = "me"
 FREE: Final = "free"
@@ -57,6 +57,7 @@ class TableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     clock: ClockRule | None = None
     webhook: Annotated[str, msgspec.Meta(max_length=500)] = ""
     start: Literal["full", "host"] = "full"
+    absence: Annotated[int, msgspec.Meta(ge=30, le=MAX_BANK)] = 600  # seconds, at a table without a clock
 
     def house_rules(self) -> HouseRules:
         return HouseRules(
@@ -68,6 +69,7 @@ class TableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
             clock=self.clock,
             webhook=self.webhook,
             starts_when_full=self.start == "full",
+            absence=self.absence,
         )
 
 
@@ -82,8 +84,8 @@ class NewTable(TableRequest, frozen=True, kw_only=True):
 
 
 class NewFork(TableRequest, frozen=True, kw_only=True):
-    """A new table that starts from the position of a finished game after `at` moves of its record. What is hidden there can be read in
-    that record, so nobody but the host can sit down; by default the host has all seats."""
+    """A new table that starts from the position of a finished game after `at` moves of its record. What is hidden there can be
+    read in that record, so nobody but the host can sit down; by default the host has all seats."""
 
     at: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
@@ -125,7 +127,9 @@ def make_table(request: NewTable) -> tuple[UnstoredTable, str]:
     except NemetonError as error:
         raise BadRequest(str(error)) from error
     if request.guided and [seat for seat in request.seats if seat == ME] != request.seats[:1]:
-        raise BadRequest("everybody can know what is hidden in a guided game; expected you in the first seat and bots in the others")
+        raise BadRequest(
+            "a guided game hides nothing from those who look it up; expected you in the first seat, bots in the others"
+        )
     deal: Deal = "guided" if request.guided else ""
     return prepare_table(request, game, setup.players, setup.options, setup.seed, deal=deal)
 
@@ -159,7 +163,9 @@ def make_from_record(saved: SavedRecord) -> tuple[UnstoredTable, str]:
         raise BadRequest("this record keeps its seed secret; expected one with its seed, as finished and saved games have it")
     seats = [saved.bot if over else ME, *([saved.bot] * (record.players - 1))]
     request = TableRequest(name=saved.name, seats=seats, access="host", chat=False, pace=RECORD_PACE)
-    return prepare_table(request, game, record.players, record.options, record.seed, "", record.moves, patient=record.patient, deal="record")
+    return prepare_table(
+        request, game, record.players, record.options, record.seed, "", record.moves, patient=record.patient, deal="record"
+    )
 
 
 def prepare_table(
@@ -222,7 +228,7 @@ def make_rematch(draft: Draft, token: str) -> UnstoredTable:
     participant = require_participant(table, token)
     if not table.seats_of(participant) and participant != HOST:
         raise NotAllowed("only those who played can ask for a rematch")
-    if table.status != OVER:
+    if table.status not in (OVER, ENDED):
         raise NotNow("the game is not over yet")
     created = table.created
     chairs = [chair if chair.participant is None else replace(chair, bot="") for chair in table.chairs]

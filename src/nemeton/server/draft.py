@@ -8,6 +8,7 @@ from typing import Final
 
 from nemeton.engine.match import Match
 from nemeton.engine.record import Correction
+from nemeton.server.people.absence import Absence
 from nemeton.server.publisher import EventMessage, Publisher
 from nemeton.server.refusals import NotNow
 from nemeton.server.storage.base import Row, Summary
@@ -36,7 +37,13 @@ class Draft:
         self.started = False
         self._publisher = publisher
 
+    def absence(self) -> Absence:
+        """Who is away."""
+        return self._publisher.absence(self.table, self.at)
+
     def add(self, entry: AnyEntry) -> None:
+        if self.table.last >= MAX_ENTRIES:
+            raise NotNow("this table has come to the end of its journal; nothing more can be done here")
         self.table.apply(entry)
         self.info_changed = True
         self.started |= isinstance(entry, Started)
@@ -64,7 +71,8 @@ class Draft:
         entry = Moved(self.at, seat, text, seen, anew, key, bot)
         table.note_move(entry)
         is_public = bool(seen & ~(1 << seat))  # a secret answer must not show in the public information
-        self.info_changed |= is_public and (table.status != status or takeback is not None or table.clock is not None)
+        told = table.status != status or takeback is not None or table.clock is not None
+        self.info_changed |= is_public and (told or bool(seen >> table.players & 1 and self.absence().left(self.at)))
         self.events += self._publisher.number_events(table, entry, updates)
         self._write(entry)
 

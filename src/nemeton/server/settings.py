@@ -29,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True):
     message_rate: tuple[float, int] = (10.0, 60)  # socket messages of one connection
     request_rate: tuple[float, int] = (30.0, 200)  # requests and connections of one address
     table_rate: tuple[float, int] = (0.2, 30)  # new tables of one address
+    join_rate: tuple[float, int] = (0.02, 20)  # new people of one address at one table
     connections_per_address: int = 100
 
     metrics_token: str = ""  # for whom /metrics answers; without one, for nobody

@@ -10,8 +10,7 @@ from nemeton.server.bots import BotDriver
 from nemeton.server.draft import Draft, now
 from nemeton.server.live import LiveTable
 from nemeton.server.people.announcer import Announcer
-from nemeton.server.people.seating import list_bots
-from nemeton.server.playing import complete_takeback
+from nemeton.server.playing import complete_end, complete_takeback, is_end_agreed, pick_stand_in
 from nemeton.server.settings import Settings
 from nemeton.server.storage.base import Storage
 from nemeton.server.tables import TableRegistry
@@ -42,6 +41,9 @@ class Timer:
                     await log_failure(live.refresh())  # it was discarded, and its connections may have missed something
                 if live.peek is not None and live.peek.out_of_time(now()):
                     await log_failure(self._replace_late_players(live))
+                live.publisher.note_presence(now())
+                if live.peek is not None and is_end_agreed(live.peek, live.publisher.absence(live.peek, now()), now()):
+                    await log_failure(live.change(complete_end))  # those who had not agreed are absent by now
                 self._announcer.repeat(live)
             await log_failure(self._wake_due(now()))
             self._tables.evict(int(self._settings.idle * 1000))
@@ -62,10 +64,8 @@ class Timer:
         def take_over(draft: Draft) -> None:
             table = draft.table
             for seat in table.out_of_time(draft.at):
-                assert table.match is not None
-                known = list_bots(table.match.game)
-                bot = self._settings.stand_in if self._settings.stand_in in known else known[-1]
-                draft.add(BotTookOver(draft.at, seat, bot, "clock"))
+                draft.add(BotTookOver(draft.at, seat, pick_stand_in(table, self._settings.stand_in), "clock"))
                 complete_takeback(draft)
+                complete_end(draft)
 
         await live.change(take_over)

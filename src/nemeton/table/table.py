@@ -26,10 +26,14 @@ from nemeton.table.entries import (
     Chair,
     Created,
     Deal,
+    EndAnswered,
+    EndAsked,
+    Ended,
     Joined,
     Moved,
     Participant,
     Rematched,
+    Removed,
     Rose,
     Sat,
     Started,
@@ -41,13 +45,14 @@ from nemeton.table.entries import (
 WAITING: Final = "waiting"
 RUNNING: Final = "running"
 OVER: Final = "over"
+ENDED: Final = "ended"  # by agreement, without a result
 
 KEYS_KEPT: Final = 256  # of the latest requests, to recognise repeats
 HOST: Final = 0  # the participant who made the table
 
 
-class Takeback(msgspec.Struct):
-    """A pending request of a seat to take back its last move, and the seats that have agreed."""
+class Vote(msgspec.Struct):
+    """A pending request of a seat, to take back its last move or to end the game, and the seats that have agreed."""
 
     seat: int
     agreed: set[int]
@@ -69,7 +74,8 @@ class Table:
         self.event_counts = [0] * (created.players + 1)  # by seat; the last one is that of the observers
         self.question_numbers = [0] * (created.players + 1)  # the event count at which each viewer's current question was asked
         self.clock: Clock | None = None
-        self.takeback: Takeback | None = None
+        self.takeback: Vote | None = None
+        self.ending: Vote | None = None
         self.done_requests: OrderedDict[tuple[int, str], int] = OrderedDict()  # event count by seat and idempotency key
         self.rematch = ""
         self.updated_at = created.at
@@ -102,14 +108,14 @@ class Table:
     # --- Questions ---------------------------------------------------------------------------------------------------
 
     def seats_to_move(self) -> list[int]:
-        return [] if self.match is None else self.match.game.asked(self.match.state)
+        return [] if self.match is None or self.status == ENDED else self.match.game.asked(self.match.state)
 
     def bots_to_move(self) -> list[int]:
         return [seat for seat in self.seats_to_move() if self.chairs[seat].bot]
 
     def awaited_people(self) -> frozenset[int]:
         """The seats of people the game waits for, as an observer sees it."""
-        if self.match is None:
+        if self.match is None or self.status == ENDED:
             return frozenset()
         seen = self.match.game.decision(self.match.state, SPECTATOR).asked
         return frozenset(seat for seat in seen if not self.chairs[seat].bot)
@@ -134,9 +140,17 @@ class Table:
         """The seats that must agree to the takeback: all played by people other than the one who asks."""
         if self.takeback is None:
             return []
+        return self.others_than(self.takeback.seat)
+
+    def others_than(self, asker: int) -> list[int]:
+        """The seats played by people other than the one of this seat."""
         people = [seat for seat, chair in enumerate(self.chairs) if chair.participant is not None and not chair.bot]
-        asker = self.chairs[self.takeback.seat].participant
-        return [seat for seat in people if self.chairs[seat].participant != asker]
+        return [seat for seat in people if self.chairs[seat].participant != self.chairs[asker].participant]
+
+    def watchers(self) -> list[int]:
+        """The participants who hold no seat, without the host and those who were removed."""
+        seated = {chair.participant for chair in self.chairs} | {HOST}
+        return [at for at, person in enumerate(self.participants) if person.token and at not in seated]
 
     def out_of_time(self, at: int) -> list[int]:
         """The seats to move whose clocks have run out."""
@@ -169,6 +183,8 @@ class Table:
             self.clock.charge(entry.at)
         if isinstance(entry, Joined):
             self.participants.append(entry.participant)
+        elif isinstance(entry, Removed):
+            self._remove(entry.participant)
         elif isinstance(entry, Sat):
             self.chairs[entry.seat] = entry.chair
         elif isinstance(entry, Rose):
@@ -176,14 +192,26 @@ class Table:
         elif isinstance(entry, Started):
             self._start()
         elif isinstance(entry, TakebackAsked):
-            self.takeback = Takeback(entry.seat, set())
+            self.takeback = Vote(entry.seat, set())
         elif isinstance(entry, TakebackAnswered):
             assert self.takeback is not None
             if entry.agreed:
                 self.takeback.agreed.add(entry.seat)
             else:
                 self.takeback = None
+        elif isinstance(entry, EndAsked):
+            self.ending = Vote(entry.seat, set())
+        elif isinstance(entry, EndAnswered):
+            assert self.ending is not None
+            if entry.agreed:
+                self.ending.agreed.add(entry.seat)
+            else:
+                self.ending = None
+        elif isinstance(entry, Ended):
+            self.status, self.ending, self.takeback = ENDED, None, None
         elif isinstance(entry, BotTookOver):
+            if self.ending is not None and self.ending.seat == entry.seat:
+                self.ending = None
             self.chairs[entry.seat] = replace(self.chairs[entry.seat], bot=entry.bot)
         elif isinstance(entry, BotLeft):
             self.chairs[entry.seat] = replace(self.chairs[entry.seat], bot="")
@@ -194,7 +222,7 @@ class Table:
         self.told_at = entry.at
         if isinstance(entry, Started | BotLeft):
             self.moved_at = entry.at
-        if isinstance(entry, TakebackAsked | TakebackAnswered | BotTookOver | BotLeft):
+        if isinstance(entry, TakebackAsked | TakebackAnswered | BotTookOver | BotLeft | EndAsked | EndAnswered):
             self._remember_request(entry.seat, entry.key)
         self._tick(entry.at)
 
@@ -215,8 +243,13 @@ class Table:
         if entry.seen & ~(1 << entry.seat):  # a secret answer must not show by ending a takeback
             self.takeback = None
         if self.match.state.over:
-            self.status = OVER
+            self.status, self.ending = OVER, None
         self._tick(entry.at)
+
+    def _remove(self, participant: int) -> None:
+        self.participants[participant] = replace(self.participants[participant], token="")
+        if self.status == WAITING:
+            self.chairs = [Chair() if chair.participant == participant else chair for chair in self.chairs]
 
     def _remember_request(self, seat: int, key: str) -> None:
         if key:

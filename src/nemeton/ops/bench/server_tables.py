@@ -227,8 +227,8 @@ class BusyTable:
 async def open_tables(
     server: Server, port: int, games: list[FinishedGame], tables: int, players: int, traffic: Traffic
 ) -> list[BusyTable]:
-    """Tables with all seats connected, spread over all stages of a game: each is forked from a finished game, and its host has all
-    seats."""
+    """Tables with all seats connected, spread over all stages of a game: each is forked from a finished game.
+    Its host has all seats."""
     admitted = asyncio.Semaphore(AT_ONCE)
 
     async def open_table(at: int) -> BusyTable:

@@ -94,6 +94,7 @@ def make_app(settings: Settings) -> Guard:
                 "settings": settings,
                 "connections": connections,
                 "metrics": counters,
+                "join_limit": AddressLimit(*settings.join_rate, "people at this table"),
                 "table_limit": AddressLimit(*settings.table_rate, "new tables"),
             }
         ),

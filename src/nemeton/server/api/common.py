@@ -59,6 +59,12 @@ def count_new_table(request: AnyRequest) -> None:
     limit.check(name_address(request.client.host if request.client else None))
 
 
+def count_new_person(request: AnyRequest, table_id: str) -> None:
+    """Count a new person at a table against the limit of the caller's address there, or raise TooMany."""
+    limit: AddressLimit = request.app.state.join_limit
+    limit.check(f"{name_address(request.client.host if request.client else None)} {table_id}")
+
+
 def provide_service(request: AnyRequest) -> Service:
     service: Service = request.app.state.service
     return service

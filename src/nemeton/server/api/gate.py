@@ -4,19 +4,15 @@ how large its head may be. uvicorn has no bounds for these."""
 from __future__ import annotations
 
 import asyncio
+import importlib
 import logging
 from collections import Counter
 from typing import Any, Final
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from nemeton.server.addresses import Trusted, list_networks
 from nemeton.server.settings import Settings
-
-try:
-    import resource
-except ImportError:  # not a system with such limits
-    resource = None  # type: ignore[assignment]
 
 SPARE_FILES: Final = 200  # open files for other things than connections: database, workers, pages
 MORE_PER_ADDRESS: Final = 50  # connections of an address besides its sockets and long polls: browsers load pages over several
@@ -86,7 +82,7 @@ class HttpProtocol(HttpToolsProtocol):
         self.cycle = None  # type: ignore[assignment]  # it refers to this object in turn
 
     def data_received(self, data: bytes) -> None:
-        if self.parser is None or self.transport.is_closing():
+        if self.transport.is_closing():
             return
         if self._deadline is None:
             self._start_deadline()
@@ -111,7 +107,7 @@ class HttpProtocol(HttpToolsProtocol):
         if size <= self.gate.settings.max_head:
             super().on_headers_complete()
             return
-        app, self.app = self.app, refuse_head  # type: ignore[assignment]
+        app, self.app = self.app, refuse_head
         try:
             super().on_headers_complete()
         finally:
@@ -149,7 +145,8 @@ class HttpProtocol(HttpToolsProtocol):
 
     def _refuse(self, status: int, text: str, phrase: str) -> None:
         log.warning("a connection was refused: %s", text)
-        if self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete:
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is not None and cycle.response_started and not cycle.response_complete:
             self.transport.abort()
         elif not self.transport.is_closing():
             body = f'{{"code":"too-large","text":"{text}"}}' if status == 431 else f'{{"code":"too-slow","text":"{text}"}}'
@@ -173,14 +170,24 @@ async def refuse_head(scope: Any, receive: Any, send: Any) -> None:
 
 def open_files_limit() -> int:
     """How many files this process may have open."""
+    resource = find_resource()
     if resource is None:
         return 1 << 20
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    return 1 << 20 if soft == resource.RLIM_INFINITY else soft
+    return 1 << 20 if soft == resource.RLIM_INFINITY else int(soft)
+
+
+def find_resource() -> Any:
+    """The module with the limits of a process; None on systems that have no such limits."""
+    try:
+        return importlib.import_module("resource")
+    except ImportError:
+        return None
 
 
 def raise_open_files_limit(settings: Settings) -> None:
     """Let the process open as many files as its connections may need, or say that it cannot."""
+    resource = find_resource()
     if resource is None:
         return
     wanted = 2 * settings.connections + SPARE_FILES
@@ -189,4 +196,6 @@ def raise_open_files_limit(settings: Settings) -> None:
     if soft != resource.RLIM_INFINITY and soft < most:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
     if open_files_limit() < wanted:
-        log.warning("few files may be open: so many connections are refused", extra={"files": open_files_limit(), "wanted": wanted})
+        log.warning(
+            "few files may be open: so many connections are refused", extra={"files": open_files_limit(), "wanted": wanted}
+        )

@@ -36,7 +36,8 @@ async def ready(service: TheService) -> Health:
     responses=REFUSALS,
 )
 async def metrics(request: AnyRequest, service: TheService, token: Token) -> Response[bytes]:
-    """They tell when somebody answers in secret, so they are for the operator alone; without a token in the settings for nobody."""
+    """They tell when somebody answers in secret, so they are for the operator alone, and without a token in the settings for
+    nobody."""
     settings: Settings = request.app.state.settings
     if not settings.metrics_token or find_token(token, [hash_token(settings.metrics_token)]) is None:
         raise NothingHere("there are no metrics here without their token")

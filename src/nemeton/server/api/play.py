@@ -26,15 +26,19 @@ from nemeton.server.api.connections import Connections
 from nemeton.server.live import LiveTable
 from nemeton.server.people import chat
 from nemeton.server.people.seating import check_holder
+from nemeton.server.people.tokens import find_participant
 from nemeton.server.refusals import NotAllowed, NotAsked, TryAgain
 from nemeton.server.service import Service
 from nemeton.server.thinking.jobs import Advise, Position, Seed
 from nemeton.server.thinking.queue import JobFailed, QueueFull
 from nemeton.table.protocol import (
     Act,
+    AnswerEnd,
     AnswerTakeback,
     Ask,
+    AskEnd,
     AskTakeback,
+    CallBot,
     ChatLine,
     ChatText,
     Event,
@@ -92,6 +96,20 @@ class TakebackBody(AskTakeback, frozen=True, tag=False):
 
 
 class ConsentBody(AnswerTakeback, frozen=True, tag=False):
+    seat: SeatField
+
+
+class CallBotBody(CallBot, frozen=True, tag=False):
+    """A bot for the absent player of seat `absent`."""
+
+    seat: SeatField
+
+
+class EndBody(AskEnd, frozen=True, tag=False):
+    seat: SeatField
+
+
+class EndAnswerBody(AnswerEnd, frozen=True, tag=False):
     seat: SeatField
 
 
@@ -213,6 +231,18 @@ class PlayController(Controller):
     async def answer_takeback(self, table_id: TableId, data: JSONBody[ConsentBody], service: TheService, token: Token) -> Done:
         return await carry_out(service, table_id, data.seat, token, data)
 
+    @post("/stand-in", summary="Let a bot stand in for a player who has been away for long", responses=REFUSALS, status_code=200)
+    async def call_bot(self, table_id: TableId, data: JSONBody[CallBotBody], service: TheService, token: Token) -> Done:
+        return await carry_out(service, table_id, data.seat, token, data)
+
+    @post("/end", summary="Ask the others to end the game without a result", responses=REFUSALS, status_code=200)
+    async def ask_end(self, table_id: TableId, data: JSONBody[EndBody], service: TheService, token: Token) -> Done:
+        return await carry_out(service, table_id, data.seat, token, data)
+
+    @put("/end", summary="Agree to end the game, or not", responses=REFUSALS)
+    async def answer_end(self, table_id: TableId, data: JSONBody[EndAnswerBody], service: TheService, token: Token) -> Done:
+        return await carry_out(service, table_id, data.seat, token, data)
+
     @get("/hint", summary="Your choices, ranked by a search from what you know", responses=REFUSALS)
     async def hint(self, table_id: TableId, service: TheService, token: Token, seat: OwnSeat) -> Hint:
         live = await service.tables.find(table_id)
@@ -236,7 +266,12 @@ class PlayController(Controller):
     async def read_chat(self, table_id: TableId, service: TheService, token: Token, seat: SeatQuery = None) -> list[ChatLine]:
         live = await service.tables.find(table_id)
         messages = await service.storage.read_messages(table_id)
-        return await live.read(lambda table: chat.visible_lines(table, choose_viewer(table, seat, token), messages))
+
+        def look(table: Table) -> list[ChatLine]:
+            participant = find_participant(table, token) if token else None
+            return chat.visible_lines(table, choose_viewer(table, seat, token), participant, messages)
+
+        return await live.read(look)
 
     @post("/chat", summary="Write a line of chat", responses=REFUSALS)
     async def say(self, table_id: TableId, data: JSONBody[SayBody], service: TheService, token: Token) -> dict[str, Any]:

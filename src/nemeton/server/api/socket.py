@@ -16,6 +16,7 @@ from nemeton.server import playing
 from nemeton.server.api.common import TableId, choose_viewer
 from nemeton.server.api.connections import BAD_MESSAGE, FAILED, REFUSED, AnySocket, Connections, SocketConnection
 from nemeton.server.api.guard import is_origin_allowed
+from nemeton.server.draft import now
 from nemeton.server.limits import Bucket
 from nemeton.server.live import LiveTable
 from nemeton.server.metrics import Metrics
@@ -86,6 +87,7 @@ async def serve_client(socket: AnySocket, table_id: str) -> None:
         metrics.sockets.dec()
         connections.open.discard(connection)
         if live is not None and connection in live.publisher.connections:
+            live.publisher.note_presence(now())
             live.publisher.connections.discard(connection)
             service.announcer.connections_changed(live)
         with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -140,7 +142,8 @@ async def greet(socket: AnySocket, connection: SocketConnection, service: Servic
         connection.send_all(missed)
         if table.match is not None:
             connection.send(live.publisher.first_ask(table, connection.viewer))
-        connection.send_all([encode(line) for line in chat.visible_lines(table, connection.viewer, messages)])
+        lines = chat.visible_lines(table, connection.viewer, connection.participant, messages)
+        connection.send_all([encode(line) for line in lines])
     return live
 
 
