@@ -22,8 +22,9 @@ from nemeton.engine.chance import Rng
 from nemeton.engine.game import Game
 from nemeton.engine.match import Match
 from nemeton.engine.state import State
+from nemeton.engine.steps import finish
 from nemeton.registry import GAMES
-from nemeton.server.creation import UnstoredTable
+from nemeton.server.creation import unstored_steps
 from nemeton.server.draft import Draft
 from nemeton.server.people.tokens import hash_token, new_token
 from nemeton.table.entries import Chair, Created, HouseRules, Participant
@@ -102,7 +103,7 @@ async def receive(server: running.RunningServer, pair: Pair, state: State, hones
         participants=tuple(Participant(f"P{seat}", hash_token(TOKENS[seat])) for seat in range(setup.players)),
         chairs=tuple(Chair(seat) for seat in range(setup.players)),
     )
-    new = UnstoredTable(created)
+    new = finish(unstored_steps(created))
     table = new.table.id
     await server.service.tables.add(new)
     live = await server.service.tables.find(table)

@@ -42,6 +42,20 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
         "--proxy", default="", metavar="ADDRESS", help="the proxy in front, whose word on the client's address is believed"
     )
     parser.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a name by which clients know this server, besides its addresses and the name of this machine; * for any",
+    )
+    parser.add_argument(
+        "--waiting-days",
+        type=float,
+        default=DEFAULTS.waiting_days,
+        metavar="DAYS",
+        help="after which a table that still waits for players is deleted (default 7; 0 keeps it)",
+    )
+    parser.add_argument(
         "--metrics-token",
         default=os.environ.get("NEMETON_METRICS_TOKEN", ""),
         metavar="TOKEN",
@@ -57,6 +71,8 @@ def read_settings(arguments: argparse.Namespace) -> Settings:
         raise BadServer(f"a port is a number from 0 to 65535, not {arguments.port}")
     if not 1 <= arguments.workers <= 64:
         raise BadServer(f"a server has 1 to 64 workers, not {arguments.workers}")
+    if not 0 <= arguments.waiting_days <= 10_000:
+        raise BadServer(f"tables wait 0 to 10000 days, not {arguments.waiting_days:g}")
     if arguments.docs and not Path(arguments.docs, "index.html").is_file():
         raise BadServer(
             f"{arguments.docs!r} is not built documentation; expected a folder with an index.html, as `make docs` builds it"
@@ -66,6 +82,10 @@ def read_settings(arguments: argparse.Namespace) -> Settings:
         "request_rate": (10_000.0, 10_000),
         "table_rate": (1_000.0, 10_000),
         "join_rate": (1_000.0, 10_000),
+        "record_rate": (1_000.0, 10_000),
+        "hint_rate": (1_000.0, 10_000),
+        "history_rate": (10_000.0, 100_000),
+        "open_tables": 1_000_000,
         "connections_per_address": DEFAULTS.connections,
     }
     return Settings(
@@ -73,6 +93,8 @@ def read_settings(arguments: argparse.Namespace) -> Settings:
         workers=arguments.workers,
         docs=arguments.docs,
         origins=tuple(arguments.origin),
+        hosts=tuple(arguments.name),
+        waiting_days=arguments.waiting_days,
         metrics_token=arguments.metrics_token,
         private_webhooks=arguments.private_webhooks,
         **(generous if arguments.generous else {}),  # type: ignore[arg-type]

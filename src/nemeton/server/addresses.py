@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import socket
 from typing import Final, NamedTuple
 
 # A household gets a /64 at least and often a /56; a /48 is what a site or a rented server gets. So larger networks are counted
@@ -28,6 +29,11 @@ def list_networks(host: str | None) -> tuple[Network, ...]:
     return tuple(Network(str(ipaddress.ip_network((address, bits), strict=False)), share) for bits, share in NETWORKS)
 
 
+def widen(name: str) -> tuple[Network, ...]:
+    """The networks of an address that was named before; what is no name of a network stands for itself alone."""
+    return list_networks(name.removesuffix("/64")) if name.endswith("/64") else (Network(name, 1),)
+
+
 class Trusted:
     """The proxies in front, as a list of addresses and networks; `*` is everybody."""
 
@@ -50,3 +56,27 @@ class Trusted:
         except ValueError:
             return False
         return any(address in network for network in self._networks)
+
+
+class Hosts:
+    """The names by which clients may know this server. A page of another site can give a name of its own this machine's address
+    and then read from it as if it were its own (DNS rebinding); it cannot do so with an address, or with a name that is ours."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        own = socket.gethostname().lower()
+        self._any = "*" in names
+        self._names = {"localhost", own, f"{own}.local", f"{own.partition('.')[0]}.local"} | {name.lower() for name in names}
+
+    def __contains__(self, host: str) -> bool:
+        """Whether a `Host` header names this server. Clients other than browsers may leave it out."""
+        if self._any or not host:
+            return True
+        name = host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
+        name = name.lower().rstrip(".")
+        if name in self._names or name.endswith(".localhost"):
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
 
@@ -10,8 +11,9 @@ from msgspec.structs import replace
 
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.game import Game, new_seed
-from nemeton.engine.match import replay
-from nemeton.engine.record import RESEED, Move, Record, load_record
+from nemeton.engine.match import replay_steps
+from nemeton.engine.record import RESEED, Move, load_record
+from nemeton.engine.steps import Steps, finish
 from nemeton.registry import find_game, find_game_version
 from nemeton.server.draft import Draft, now
 from nemeton.server.info import summarise
@@ -32,7 +34,7 @@ from nemeton.table.entries import (
     encode_entry,
 )
 from nemeton.table.protocol import BotName, Name
-from nemeton.table.table import ENDED, HOST, OVER, Table, fold
+from nemeton.table.table import ENDED, HOST, OVER, Table, fold_steps
 
 ME: Final = "me"
 FREE: Final = "free"
@@ -108,18 +110,21 @@ class Made(msgspec.Struct, frozen=True):
 class UnstoredTable:
     """A new table and its first rows, not yet stored."""
 
-    def __init__(self, created: Created) -> None:
-        entries: list[AnyEntry] = [created]
-        table = fold(new_table_id(), entries)
-        if created.house.starts_when_full and not table.free_seats():
-            entries.append(Started(created.at))
-            table.apply(entries[-1])
-        self.table: Table = table
+    def __init__(self, table: Table, entries: list[AnyEntry]) -> None:
+        self.table = table
         self.rows = tuple(Row(table.id, number, encode_entry(entry)) for number, entry in enumerate(entries))
         self.summary: Summary = summarise(table)
 
 
-def make_table(request: NewTable) -> tuple[UnstoredTable, str]:
+def unstored_steps(created: Created) -> Steps[UnstoredTable]:
+    """A new table, with a step for each of the moves that it begins with."""
+    entries: list[AnyEntry] = [created]
+    if created.house.starts_when_full and Chair() not in created.chairs:
+        entries.append(Started(created.at))
+    return UnstoredTable((yield from fold_steps(new_table_id(), entries)), entries)
+
+
+def make_table(request: NewTable) -> tuple[Created, str]:
     """A new table and its host's token, or BadRequest."""
     try:
         game = find_game(request.game)
@@ -134,33 +139,29 @@ def make_table(request: NewTable) -> tuple[UnstoredTable, str]:
     return prepare_table(request, game, setup.players, setup.options, setup.seed, deal=deal)
 
 
-def make_fork(request: NewFork, source: Table) -> tuple[UnstoredTable, str]:
+def fork_steps(request: NewFork, source: Table) -> Steps[tuple[Created, str]]:
     """A table that goes on from a position of a finished game, with new random outcomes from there on."""
     if source.status != OVER or source.match is None:
         raise NotNow("only finished games can be forked")
     record = source.match.record()
     assert record.seed is not None
-    check_move_count(record, request.at)
+    check_move_count(record.moves, request.at)
     game = source.match.game
-    if replay(game, record, request.at).state.over:
+    match = yield from replay_steps(game, record, request.at)
+    if match.state.over:
         raise BadRequest("the game is over there; expected a move before the end")
-    moves = (*record.moves[: request.at], Move(0, f"{RESEED}{new_seed():032x}"))
+    moves = (*match.standing_moves(), Move(0, f"{RESEED}{new_seed():032x}"))
     own = replace(request, seats=request.seats or [ME] * record.players)
     return prepare_table(
         own, game, record.players, record.options, record.seed, source.id, moves, patient=record.patient, deal="fork"
     )
 
 
-def make_from_record(saved: SavedRecord) -> tuple[UnstoredTable, str]:
-    """The table of a saved record: finished, for replay, or to be played on."""
-    try:
-        record = load_record(saved.record)
-        game = find_game_version(record.game, record.rules)
-        over = record.seed is not None and replay(game, record).state.over
-    except NemetonError as error:
-        raise BadRequest(f"this is no record that can be played: {error}") from error
-    if record.seed is None:
-        raise BadRequest("this record keeps its seed secret; expected one with its seed, as finished and saved games have it")
+def make_from_record(saved: SavedRecord, text: str, *, over: bool) -> tuple[Created, str]:
+    """The table of a saved record: finished, for replay, or to be played on. `text` is what of the record was checked."""
+    record = load_record(text)
+    game = find_game_version(record.game, record.rules)
+    assert record.seed is not None
     seats = [saved.bot if over else ME, *([saved.bot] * (record.players - 1))]
     request = TableRequest(name=saved.name, seats=seats, access="host", chat=False, pace=RECORD_PACE)
     return prepare_table(
@@ -179,7 +180,7 @@ def prepare_table(
     *,
     patient: bool | None = None,
     deal: Deal = "",
-) -> tuple[UnstoredTable, str]:
+) -> tuple[Created, str]:
     """A table with its first moves. These are valid only if `patient` is as it was in the game they were made in."""
     check_clock(request.clock)
     check_webhook(request.webhook)
@@ -207,7 +208,7 @@ def prepare_table(
     for chair in created.chairs:
         if chair.bot:
             check_bot(created.game, created.rules, chair.bot)
-    return UnstoredTable(created), token
+    return created, token
 
 
 def make_chairs(seats: list[str], names: list[str]) -> tuple[Chair, ...]:
@@ -232,7 +233,7 @@ def make_rematch(draft: Draft, token: str) -> UnstoredTable:
         raise NotNow("the game is not over yet")
     created = table.created
     chairs = [chair if chair.participant is None else replace(chair, bot="") for chair in table.chairs]
-    return UnstoredTable(
+    new = unstored_steps(
         Created(
             at=draft.at,
             game=created.game,
@@ -247,10 +248,11 @@ def make_rematch(draft: Draft, token: str) -> UnstoredTable:
             parent=table.id,
         )
     )
+    return finish(new)
 
 
-def check_move_count(record: Record, at: int) -> None:
-    last = len(record.moves)
+def check_move_count(moves: Sequence[Move], at: int) -> None:
+    last = len(moves)
     if at > last:
         raise BadRequest(f"the game has {last} moves; expected 0 to {last}, not {at}")
 

@@ -10,15 +10,17 @@ from collections import deque
 from typing import Final, NamedTuple, Protocol
 
 from nemeton.engine.state import SPECTATOR
+from nemeton.engine.steps import Steps
 from nemeton.server.info import describe_table
 from nemeton.server.people.absence import Absence
 from nemeton.server.people.presence import Presence, RemotePresence
-from nemeton.table.entries import AnyEntry, Moved
-from nemeton.table.feed import Feed, Update, replay_events
+from nemeton.table.entries import Moved
+from nemeton.table.feed import Feed, Update, retell
 from nemeton.table.protocol import Ask, TableInfo, View, encode
 from nemeton.table.table import Table
 
 EVENTS_KEPT: Final = 64  # of each viewer, for clients that reconnect after a short gap
+EVENTS_TOLD: Final = 500  # at once, of those that are not kept
 
 
 class Connection(Protocol):
@@ -92,6 +94,11 @@ class Publisher:
         kept = [data for number, data in recent if number > after]
         return kept if len(kept) == table.event_count(viewer) - after else None
 
+    def retell(self, table: Table, viewer: int, after: int) -> Steps[list[bytes]]:
+        """The events of a viewer with a number above `after`, at most EVENTS_TOLD, as they can still be told."""
+        events = yield from retell(table, viewer, after, self.feeds(table)[viewer].view, EVENTS_TOLD)
+        return [encode(event) for event in events]
+
     # --- Sending -----------------------------------------------------------------------------------------------------
 
     def number_events(self, table: Table, entry: Moved, updates: list[Update]) -> list[EventMessage]:
@@ -138,16 +145,20 @@ class Publisher:
         self._last_asks[viewer] = encode(self.ask(table, viewer))
         return self._last_asks[viewer]
 
-    def catch_up(self, table: Table, entries: list[AnyEntry], at: int) -> None:
+    def catch_up(self, table: Table, at: int) -> Steps[None]:
         """Send what is in the journal but was never published: another process was faster, or the storage reported a failure
         after it had stored."""
         viewers = {connection.viewer for connection in self.connections}
         started = table.match is not None and not self._published
         missed: list[EventMessage] = []
-        if not started:
+        if table.match is not None and not started:
             for viewer in viewers:
-                after = self._published[viewer] if self._published else 0
-                missed += [EventMessage(viewer, encode(event)) for event in replay_events(table.id, entries, viewer, after)]
+                after = self._published[viewer]
+                if table.event_count(viewer) - after > EVENTS_TOLD:
+                    missed.append(EventMessage(viewer, encode(self.view(table, viewer))))
+                    continue
+                events = yield from self.retell(table, viewer, after)
+                missed += [EventMessage(viewer, event) for event in events]
         self.publish(table, missed, at, info_changed=True, started=started)
 
     def mark_published(self, table: Table) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from nemeton.server.analyses import Analyses
 from nemeton.server.background import Background
 from nemeton.server.bots import BotDriver
+from nemeton.server.hints import Hints
 from nemeton.server.live import LiveTable
 from nemeton.server.people import chat
 from nemeton.server.people.announcer import Announcer
 from nemeton.server.settings import Settings
+from nemeton.server.slices import Slices
 from nemeton.server.storage.base import Storage
 from nemeton.server.tables import TableRegistry
 from nemeton.server.thinking.pool import WorkerPool
@@ -22,12 +24,15 @@ class Service:
         self.settings = settings
         self.workers = workers
         self.background = Background()
+        self.slices = Slices()
         self.bots = BotDriver(workers)
+        self.hints = Hints(workers)
         self.analyses = Analyses(storage, workers, settings.analysis_simulations)
         self.webhooks = Webhooks(private=settings.private_webhooks)
         self.announcer = Announcer(storage, self.background)
         self.tables = TableRegistry(
             storage,
+            self.slices,
             settings.tables_in_memory,
             after_load=self.bots.start_moves,
             after_change=self._after_change,

@@ -34,7 +34,7 @@ class FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fi
 
 class Hello(FromClient, frozen=True, tag="hello"):
     """Opens the connection of a participant and seat; without a token, that of an observer. `after` is the number of the last
-    event received; without it the whole view is sent."""
+    event received; without it, or after very many events, the whole view is sent."""
 
     token: str = ""
     seat: int | None = None

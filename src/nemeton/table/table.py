@@ -6,7 +6,9 @@ reveals nothing about hidden answers of others.
 
 from __future__ import annotations
 
+from array import array
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -17,6 +19,7 @@ from nemeton.engine.game import Setup
 from nemeton.engine.match import Match
 from nemeton.engine.record import Move
 from nemeton.engine.state import SPECTATOR
+from nemeton.engine.steps import Steps, finish
 from nemeton.registry import find_game_version
 from nemeton.table.clock import Clock
 from nemeton.table.entries import (
@@ -73,6 +76,9 @@ class Table:
         self.match: Match | None = None
         self.event_counts = [0] * (created.players + 1)  # by seat; the last one is that of the observers
         self.question_numbers = [0] * (created.players + 1)  # the event count at which each viewer's current question was asked
+        self.question_times = [created.at] * (created.players + 1)  # and when
+        self.seen_masks = array("H")  # who saw each move: what was told can be told again without a replay
+        self.event_ends = array("I")  # how many events of the match there were before the first move, and after each
         self.clock: Clock | None = None
         self.takeback: Vote | None = None
         self.ending: Vote | None = None
@@ -81,6 +87,11 @@ class Table:
         self.updated_at = created.at
         self.told_at = created.at  # of the last entry that everybody may know of: a secret answer must not show by its time
         self.moved_at = created.at  # of the last move that observers saw, or of the start
+
+    @property
+    def length(self) -> int:
+        """How many entries and moves must be gone through to load this table."""
+        return self.last + len(self.created.moves)
 
     # --- Seats -------------------------------------------------------------------------------------------------------
 
@@ -190,7 +201,8 @@ class Table:
         elif isinstance(entry, Rose):
             self.chairs[entry.seat] = Chair()
         elif isinstance(entry, Started):
-            self._start()
+            finish(self.start_steps(entry.at))
+            return
         elif isinstance(entry, TakebackAsked):
             self.takeback = Vote(entry.seat, set())
         elif isinstance(entry, TakebackAnswered):
@@ -220,7 +232,7 @@ class Table:
         elif isinstance(entry, Rematched):
             self.rematch = entry.table
         self.told_at = entry.at
-        if isinstance(entry, Started | BotLeft):
+        if isinstance(entry, BotLeft):
             self.moved_at = entry.at
         if isinstance(entry, TakebackAsked | TakebackAnswered | BotTookOver | BotLeft | EndAsked | EndAnswered):
             self._remember_request(entry.seat, entry.key)
@@ -237,6 +249,9 @@ class Table:
             self.event_counts[viewer] += entry.seen >> viewer & 1
             if entry.anew >> viewer & 1:
                 self.question_numbers[viewer] = self.event_counts[viewer]
+                self.question_times[viewer] = entry.at
+        self.seen_masks.append(entry.seen)
+        self.event_ends.append(len(self.match.events))
         if entry.seen >> self.players & 1:
             self.told_at = self.moved_at = entry.at
         self._remember_request(entry.seat, entry.key)
@@ -257,16 +272,22 @@ class Table:
             if len(self.done_requests) > KEYS_KEPT:
                 self.done_requests.popitem(last=False)
 
-    def _start(self) -> None:
+    def start_steps(self, at: int) -> Steps[None]:
+        """The game starts. A step for each of the moves that the table was made with."""
         created = self.created
         game = find_game_version(created.game, created.rules)
         setup = Setup(created.game, created.players, int(created.seed, 16), created.options, created.patient)
         self.match = Match(game, setup)
         for move in created.moves:
             self.match.apply(move)
+            yield
+        self.event_ends.append(len(self.match.events))
+        self.question_times = [at] * (self.players + 1)
+        self.told_at = self.moved_at = at
         self.status = OVER if self.match.state.over else RUNNING
         if self.house.clock is not None:
             self.clock = Clock(self.house.clock, self.players)
+        self._tick(at)
 
     def _tick(self, at: int) -> None:
         self.last += 1
@@ -276,11 +297,22 @@ class Table:
         self.clock.run(at, self.awaited_people() if not self.match.state.over else frozenset(), self.quiet_window())
 
 
-def fold(table_id: str, entries: list[AnyEntry]) -> Table:
+def fold(table_id: str, entries: Iterable[AnyEntry]) -> Table:
     """The table of a journal."""
-    created = entries[0]
-    assert isinstance(created, Created)
-    table = Table(table_id, created)
-    for entry in entries[1:]:
-        table.apply(entry)
+    return finish(fold_steps(table_id, entries))
+
+
+def fold_steps(table_id: str, entries: Iterable[AnyEntry]) -> Steps[Table]:
+    """The table of a journal, with a step for each entry and each move."""
+    table: Table | None = None
+    for entry in entries:
+        if table is None:
+            assert isinstance(entry, Created)
+            table = Table(table_id, entry)
+        elif isinstance(entry, Started):
+            yield from table.start_steps(entry.at)
+        else:
+            table.apply(entry)
+        yield
+    assert table is not None, "a journal has at least one entry"
     return table

@@ -177,11 +177,13 @@ async def run_attack(attack: Attack) -> None:
 
 async def compare(person: Person, attack: Attack, during: float = DURING) -> Comparison:
     await person.sit_down()
-    await person.play(0.5)  # the first moves load and warm up
-    before = await person.play(UNDISTURBED)
-    async with under_attack(attack):
-        attacked = await person.play(during)
-    await person.leave()
+    try:
+        await person.play(0.5)  # the first moves load and warm up
+        before = await person.play(UNDISTURBED)
+        async with under_attack(attack):
+            attacked = await person.play(during)
+    finally:
+        await person.leave()
     return Comparison(before, attacked)
 
 

@@ -76,17 +76,19 @@ async def run_attacked(folder: Path, *words: str, database: str = "") -> AsyncIt
             command, env=environment, stdin=subprocess.DEVNULL, stdout=out, stderr=out, start_new_session=True
         )
     guard = spawn_guard(process.pid)
+    server = AttackedServer(ServerProcess(process, port), log)
     try:
         assert await wait_for_answer(process, port), last_line(log)
-        server = AttackedServer(ServerProcess(process, port), log)
         await wait_until_ready(server)
         yield server
-        await server.leave()
     finally:
-        end(process)
-        if guard is not None:
-            guard.kill()
-            guard.communicate()
+        try:
+            await server.leave()
+        finally:
+            end(process)
+            if guard is not None:
+                guard.kill()
+                guard.communicate()
 
 
 async def wait_until_ready(server: AttackedServer) -> None:

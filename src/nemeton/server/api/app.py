@@ -96,6 +96,9 @@ def make_app(settings: Settings) -> Guard:
                 "metrics": counters,
                 "join_limit": AddressLimit(*settings.join_rate, "people at this table"),
                 "table_limit": AddressLimit(*settings.table_rate, "new tables"),
+                "record_limit": AddressLimit(*settings.record_rate, "saved records"),
+                "hint_limit": AddressLimit(*settings.hint_rate, "hints"),
+                "history_limit": AddressLimit(*settings.history_rate, "thousands of moves to go through"),
             }
         ),
         request_max_body_size=settings.max_body,

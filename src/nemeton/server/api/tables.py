@@ -10,7 +10,16 @@ from litestar.params import JSONBody, PathParameter
 
 from nemeton.registry import GAMES, find_file
 from nemeton.server import playing
-from nemeton.server.api.common import REFUSALS, AnyRequest, TableId, TheService, Token, count_new_person, count_new_table
+from nemeton.server.api.common import (
+    REFUSALS,
+    AnyRequest,
+    TableId,
+    TheService,
+    Token,
+    count_new_person,
+    count_new_table,
+    find_address,
+)
 from nemeton.server.creation import Made, NewTable
 from nemeton.server.draft import Draft, now
 from nemeton.server.info import Listing
@@ -113,7 +122,7 @@ class TablesController(Controller):
     @post(summary="Make a table", responses=REFUSALS)
     async def create(self, request: AnyRequest, data: JSONBody[NewTable], service: TheService) -> Made:
         count_new_table(request)
-        return Made(*await service.tables.create(data))
+        return Made(*await service.tables.create(data, find_address(request)))
 
     @get("/{table_id:str}", summary="What everybody may know about a table", responses=REFUSALS)
     async def show(self, table_id: TableId, service: TheService, token: Token) -> TableInfo:

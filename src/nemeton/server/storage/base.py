@@ -95,6 +95,10 @@ class Storage(ABC):
         """Tables whose `wake_at` has come, the longest due first."""
 
     @abstractmethod
+    async def put_off(self, table: str, due: int, until: int) -> None:
+        """Set a table's `wake_at` to `until` if it is still `due` or earlier."""
+
+    @abstractmethod
     async def add_message(self, table: str, data: bytes) -> int:
         """Append a line to a table's chat; its number, counted from 0."""
 

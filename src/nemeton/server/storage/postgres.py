@@ -128,6 +128,11 @@ class PostgresStorage(Storage):
         )
         return [table for (table,) in found]
 
+    async def put_off(self, table: str, due: int, until: int) -> None:
+        await self._fetch(
+            "UPDATE summary SET wake_at = %s WHERE table_id = %s AND wake_at <= %s RETURNING table_id", until, table, due
+        )
+
     async def add_message(self, table: str, data: bytes) -> int:
         ((number, _),) = await self._fetch(ADD_MESSAGE, table, data, f"{table} -1 {self._origin}")
         return int(number)

@@ -91,6 +91,12 @@ class SqliteStorage(Storage):
         )
         return [table for (table,) in found]
 
+    async def put_off(self, table: str, due: int, until: int) -> None:
+        def store(connection: sqlite3.Connection) -> None:
+            connection.execute("UPDATE summary SET wake_at = ? WHERE table_id = ? AND wake_at <= ?", (until, table, due))
+
+        await self._write(store)
+
     async def add_message(self, table: str, data: bytes) -> int:
         def store(connection: sqlite3.Connection) -> int:
             (number,) = connection.execute(NEXT_NUMBER.format("message"), (table,)).fetchone()

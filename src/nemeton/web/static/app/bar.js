@@ -21,10 +21,11 @@ export function Bar({ table }) {
     takebackAsked(table) ||
     endAsked(table) ||
     absentSeat(table) !== null;
+  const done = table.over || table.ended;
   return html`<section class=${`bar ${table.asked ? "mine-now" : ""}`} data-area="bar" data-box="bar" aria-label=${t("area-bar")}>
-    ${table.over || table.ended ? null : html`<${BoardPart} table=${table} name="Phase" />`}
+    ${done ? null : html`<${BoardPart} table=${table} name="Phase" />`}
     <div class="ask"><${Asking} table=${table} /></div>
-    ${special ? html`<${Answer} table=${table} />` : table.over || table.ended ? null : html`<${BoardPart} table=${table} name="Asides" />`}
+    ${special ? html`<${Answer} table=${table} />` : done ? null : html`<${BoardPart} table=${table} name="Asides" />`}
     ${
       table.over
         ? html`<${OverButtons} table=${table} />`
