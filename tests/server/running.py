@@ -44,6 +44,7 @@ GENEROUS = Settings(
     record_rate=(1_000.0, 1_000),
     hint_rate=(1_000.0, 1_000),
     history_rate=(10_000.0, 10_000),
+    open_tables=1_000,
     job_timeout=10.0,
 )
 NO_BOTS = msgspec.structs.replace(GENEROUS, workers=0)  # no process has to start for it

@@ -40,6 +40,5 @@ class Settings(msgspec.Struct, frozen=True):
     hosts: tuple[str, ...] = ()  # names of this server besides its addresses and that of the machine; `*` is any
     waiting_days: float = 7.0  # after which a table that nobody has joined or changed is deleted; 0 keeps it
     open_tables: int = 5  # public tables of one address that may wait for players at once
-    chat_lines: int = 500  # that are kept of a table
     origins: tuple[str, ...] = ()  # other origins whose pages may use this server
     private_webhooks: bool = False  # whether webhooks may go to private addresses

@@ -27,12 +27,12 @@ from nemeton.table.table import RUNNING
 
 QUEUE: Final = 1000
 QUEUE_OF_HOST: Final = 50  # notices that wait for one receiver
-SENDERS: Final = 16  # at once
+SENDERS: Final = 32  # at once
 SENDERS_OF_HOST: Final = 2  # at once to one receiver, so that a slow one does not hold up the others
 TRIES: Final = 3
 PAUSE: Final = 1.0  # seconds before the second try; doubled after each
 TIMEOUT: Final = 5.0
-FAILURES: Final = 3  # in a row, after which a receiver gets nothing for a while
+FAILURES: Final = 5  # in a row, after which a receiver gets nothing for a while
 REST: Final = 60.0  # seconds
 HOSTS_KEPT: Final = 1000
 
@@ -84,6 +84,9 @@ class Receiver:
     def is_ready(self, at: float) -> bool:
         return bool(self.waiting) and self.under_way < SENDERS_OF_HOST and at >= self.rests_until
 
+    def is_idle(self, at: float) -> bool:
+        return not self.waiting and not self.under_way and at >= self.rests_until
+
     def note(self, at: float, *, answered: bool) -> None:
         self.failures = 0 if answered else self.failures + 1
         if self.failures >= FAILURES:
@@ -127,7 +130,7 @@ class Webhooks:
         self._notified[live.id] = waiting
 
     def _put(self, notice: Notice) -> None:
-        host = find_host(notice.url)
+        host = urlsplit(notice.url).hostname or ""
         receiver = self._receivers.setdefault(host, Receiver())
         total = sum(len(each.waiting) for each in self._receivers.values())
         if receiver.rests_until > time.monotonic() or len(receiver.waiting) >= QUEUE_OF_HOST or total >= QUEUE:
@@ -144,9 +147,7 @@ class Webhooks:
                 self._receivers.move_to_end(host)
                 receiver.under_way += 1
                 return receiver, receiver.waiting.popleft()
-        idle = [
-            host for host, each in self._receivers.items() if not each.waiting and not each.under_way and at >= each.rests_until
-        ]
+        idle = [host for host, receiver in self._receivers.items() if receiver.is_idle(at)]
         for host in idle[: max(len(self._receivers) - HOSTS_KEPT, 0)]:
             del self._receivers[host]
         return None
@@ -202,13 +203,6 @@ class Webhooks:
             raise BadAddress(f"{name!r} is no public address")
         netloc = f"[{address}]:{port}" if ":" in address else f"{address}:{port}"
         return urlunsplit((parts.scheme, netloc, parts.path or "/", parts.query, "")), parts.netloc
-
-
-def find_host(url: str) -> str:
-    """What counts as one receiver: the last two words of a name, so that one domain is one, or an address."""
-    name = (urlsplit(url).hostname or "").rstrip(".")
-    is_name = any(letter.isalpha() for letter in name) and ":" not in name
-    return ".".join(name.split(".")[-2:]) if is_name else name
 
 
 def is_public(number: str) -> bool:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+from typing import Final
+
 import msgspec
 from litestar import Response, get
 
@@ -11,6 +15,9 @@ from nemeton.server.metrics import Metrics
 from nemeton.server.people.tokens import find_token, hash_token
 from nemeton.server.refusals import NothingHere
 from nemeton.server.settings import Settings
+from nemeton.server.storage.base import Storage
+
+READY_SECONDS: Final = 1.0  # for which an answer holds
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -22,9 +29,24 @@ async def health() -> Health:
     return Health(__version__)
 
 
-@get("/ready", summary="The storage answers", tags=["operations"], responses=REFUSALS)
-async def ready(service: TheService) -> Health:
-    await service.storage.check()
+class Readiness:
+    """Whether the storage works. It writes, so however many ask, it is tried once in a while."""
+
+    def __init__(self) -> None:
+        self._until = 0.0
+        self._lock = asyncio.Lock()
+
+    async def check(self, storage: Storage) -> None:
+        async with self._lock:
+            if time.monotonic() >= self._until:
+                await storage.check()
+                self._until = time.monotonic() + READY_SECONDS
+
+
+@get("/ready", summary="The storage can be read and written", tags=["operations"], responses=REFUSALS)
+async def ready(request: AnyRequest, service: TheService) -> Health:
+    readiness: Readiness = request.app.state.readiness
+    await readiness.check(service.storage)
     return Health(__version__)
 
 

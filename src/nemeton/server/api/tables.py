@@ -122,7 +122,13 @@ class TablesController(Controller):
     @post(summary="Make a table", responses=REFUSALS)
     async def create(self, request: AnyRequest, data: JSONBody[NewTable], service: TheService) -> Made:
         count_new_table(request)
-        return Made(*await service.tables.create(data, find_address(request)))
+        address = find_address(request)
+        if data.public:
+            await service.lobby.check(address)
+        made = Made(*await service.tables.create(data, address))
+        if data.public:
+            service.lobby.add(address, made.table)
+        return made
 
     @get("/{table_id:str}", summary="What everybody may know about a table", responses=REFUSALS)
     async def show(self, table_id: TableId, service: TheService, token: Token) -> TableInfo:
