@@ -143,7 +143,10 @@ function Answer({ table }) {
   </div>`;
 }
 
-/** The player for whom the game waits is away: how long the others wait, then a bot can be called. @param {{ table: TableStore }} props */
+/**
+ * The player for whom the game waits is away: how long the others wait, then a bot can be called.
+ * @param {{ table: TableStore }} props
+ */
 function Absent({ table }) {
   const seat = absentSeat(table);
   if (seat === null) return null;

@@ -30,7 +30,10 @@ export function Clock({ table, seat }) {
   </span>`;
 }
 
-/** Milliseconds until a bot may be called for an absent player; null for others. @param {import("./store.js").TableStore} table @param {number} seat */
+/**
+ * Milliseconds until a bot may be called for an absent player; null for others.
+ * @param {import("./store.js").TableStore} table @param {number} seat
+ */
 export function absenceLeft(table, seat) {
   const { away } = table.info.seats[seat];
   if (away == null) return null;

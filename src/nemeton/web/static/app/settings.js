@@ -87,7 +87,10 @@ export function Settings() {
   <//>`;
 }
 
-/** Ask the others to end the game, or withdraw that. @param {{ table: import("./store.js").TableStore, onClose: () => void }} props */
+/**
+ * Ask the others to end the game, or withdraw that.
+ * @param {{ table: import("./store.js").TableStore, onClose: () => void }} props
+ */
 function EndAct({ table, onClose }) {
   const asked = table.info.ending?.seat === table.me;
   return html`<button
