@@ -40,9 +40,11 @@ GENEROUS = Settings(
     message_rate=(10_000.0, 10_000),
     request_rate=(10_000.0, 10_000),
     table_rate=(1_000.0, 1_000),
+    join_rate=(1_000.0, 1_000),
     record_rate=(1_000.0, 1_000),
     hint_rate=(1_000.0, 1_000),
     history_rate=(10_000.0, 10_000),
+    open_tables=1_000,
     job_timeout=10.0,
 )
 NO_BOTS = msgspec.structs.replace(GENEROUS, workers=0)  # no process has to start for it

@@ -114,8 +114,8 @@ def test_too_many_connections_are_refused_until_others_have_gone(sqlite: str, se
     run(play())
 
 
-def test_a_table_takes_only_so_many_people(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("nemeton.server.people.seating.MAX_PARTICIPANTS", 4)
+def test_only_so_many_people_watch_a_table_under_a_name(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nemeton.server.people.seating.MAX_WATCHERS", 2)
 
     async def play() -> None:
         async with open_game(sqlite) as (server, sitting):

@@ -27,13 +27,14 @@ from nemeton.table.entries import (
     Chair,
     ClockRule,
     Created,
+    Deal,
     HouseRules,
     Participant,
     Started,
     encode_entry,
 )
 from nemeton.table.protocol import BotName, Name
-from nemeton.table.table import HOST, OVER, Table, fold_steps
+from nemeton.table.table import ENDED, HOST, OVER, Table, fold_steps
 
 ME: Final = "me"
 FREE: Final = "free"
@@ -58,6 +59,7 @@ class TableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     clock: ClockRule | None = None
     webhook: Annotated[str, msgspec.Meta(max_length=500)] = ""
     start: Literal["full", "host"] = "full"
+    absence: Annotated[int, msgspec.Meta(ge=30, le=MAX_BANK)] = 600  # seconds, at a table without a clock
 
     def house_rules(self) -> HouseRules:
         return HouseRules(
@@ -69,12 +71,13 @@ class TableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
             clock=self.clock,
             webhook=self.webhook,
             starts_when_full=self.start == "full",
+            absence=self.absence,
         )
 
 
 class NewTable(TableRequest, frozen=True, kw_only=True):
     """A new table. `seats` is `me`, `free` or a bot for each seat; by default the host takes the first and the others are free.
-    A `guided` table has the fixed deal of the game's guided first game."""
+    A `guided` table has the fixed deal of the game's guided first game, which anybody can look up: one player against bots."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     players: Annotated[int, msgspec.Meta(ge=1, le=12)]
@@ -83,7 +86,8 @@ class NewTable(TableRequest, frozen=True, kw_only=True):
 
 
 class NewFork(TableRequest, frozen=True, kw_only=True):
-    """A new table that starts from the position of a finished game after `at` moves of its record."""
+    """A new table that starts from the position of a finished game after `at` moves of its record. What is hidden there can be
+    read in that record, so nobody but the host can sit down; by default the host has all seats."""
 
     at: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
@@ -128,7 +132,12 @@ def make_table(request: NewTable) -> tuple[Created, str]:
         setup = game.setup(request.players, seed, request.options, patient=has_people(request.seats))
     except NemetonError as error:
         raise BadRequest(str(error)) from error
-    return prepare_table(request, game, setup.players, setup.options, setup.seed, patient=setup.patient)
+    if request.guided and [seat for seat in request.seats if seat == ME] != request.seats[:1]:
+        raise BadRequest(
+            "a guided game hides nothing from those who look it up; expected you in the first seat, bots in the others"
+        )
+    deal: Deal = "guided" if request.guided else ""
+    return prepare_table(request, game, setup.players, setup.options, setup.seed, patient=setup.patient, deal=deal)
 
 
 def fork_steps(request: NewFork, source: Table) -> Steps[tuple[Created, str]]:
@@ -143,7 +152,10 @@ def fork_steps(request: NewFork, source: Table) -> Steps[tuple[Created, str]]:
     if match.state.over:
         raise BadRequest("the game is over there; expected a move before the end")
     moves = (*match.standing_moves(), Move(0, f"{RESEED}{new_seed():032x}"))
-    return prepare_table(request, game, record.players, record.options, record.seed, source.id, moves, patient=record.patient)
+    own = replace(request, seats=request.seats or [ME] * record.players)
+    return prepare_table(
+        own, game, record.players, record.options, record.seed, source.id, moves, patient=record.patient, deal="fork"
+    )
 
 
 def make_from_record(saved: SavedRecord, text: str, *, over: bool) -> tuple[Created, str]:
@@ -153,7 +165,9 @@ def make_from_record(saved: SavedRecord, text: str, *, over: bool) -> tuple[Crea
     assert record.seed is not None
     seats = [saved.bot if over else ME, *([saved.bot] * (record.players - 1))]
     request = TableRequest(name=saved.name, seats=seats, access="host", chat=False, pace=RECORD_PACE)
-    return prepare_table(request, game, record.players, record.options, record.seed, "", record.moves, patient=record.patient)
+    return prepare_table(
+        request, game, record.players, record.options, record.seed, "", record.moves, patient=record.patient, deal="record"
+    )
 
 
 def prepare_table(
@@ -166,6 +180,7 @@ def prepare_table(
     moves: tuple[Move, ...] = (),
     *,
     patient: bool,
+    deal: Deal = "",
 ) -> tuple[Created, str]:
     """A table with its first moves. These are valid only if `patient` is as it was in the game they were made in."""
     check_clock(request.clock)
@@ -173,6 +188,8 @@ def prepare_table(
     seats = request.seats or [ME, *([FREE] * (players - 1))]
     if len(seats) != players:
         raise BadRequest(f"{len(seats)} seats were described; expected one for each of {players} players")
+    if deal and FREE in seats:
+        raise BadRequest("what is hidden at this table can be looked up elsewhere; expected you or bots in all seats, none free")
     token = new_token()
     created = Created(
         at=now(),
@@ -187,6 +204,7 @@ def prepare_table(
         chairs=make_chairs(seats, request.names),
         parent=parent,
         moves=moves,
+        deal=deal,
     )
     for chair in created.chairs:
         if chair.bot:
@@ -217,7 +235,7 @@ def make_rematch(draft: Draft, token: str) -> UnstoredTable:
     participant = require_participant(table, token)
     if not table.seats_of(participant) and participant != HOST:
         raise NotAllowed("only those who played can ask for a rematch")
-    if table.status != OVER:
+    if table.status not in (OVER, ENDED):
         raise NotNow("the game is not over yet")
     created = table.created
     chairs = [chair if chair.participant is None else replace(chair, bot="") for chair in table.chairs]

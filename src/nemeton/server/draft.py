@@ -8,6 +8,7 @@ from typing import Final
 
 from nemeton.engine.match import Match
 from nemeton.engine.record import Correction
+from nemeton.server.people.absence import Absence
 from nemeton.server.publisher import EventMessage, Publisher
 from nemeton.server.refusals import NotNow
 from nemeton.server.storage.base import Row, Summary
@@ -39,8 +40,12 @@ class Draft:
         self.started = False
         self._publisher = publisher
 
+    def absence(self) -> Absence:
+        """Who is away."""
+        return self._publisher.absence(self.table, self.at)
+
     def add(self, entry: AnyEntry) -> None:
-        if not isinstance(entry, BotTookOver) or entry.why != "clock":  # these come once for each seat that people can take back
+        if not isinstance(entry, BotTookOver) or entry.why == "asked":  # others come once for each seat that people can take back
             self._check_room(MAX_CORRECTED)
         self.table.apply(entry)
         self.info_changed = True
@@ -69,7 +74,8 @@ class Draft:
         entry = Moved(self.at, seat, text, seen, anew, key, bot)
         table.note_move(entry)
         is_public = bool(seen & ~(1 << seat))  # a secret answer must not show in the public information
-        self.info_changed |= is_public and (table.status != status or takeback is not None or table.clock is not None)
+        told = table.status != status or takeback is not None or table.clock is not None
+        self.info_changed |= is_public and (told or bool(seen >> table.players & 1 and self.absence().left(self.at)))
         self.events += self._publisher.number_events(table, entry, updates)
         self._write(entry)
 

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, Protocol
 from nemeton.engine.state import SPECTATOR
 from nemeton.engine.steps import Steps
 from nemeton.server.info import describe_table
+from nemeton.server.people.absence import Absence
 from nemeton.server.people.presence import Presence, RemotePresence
 from nemeton.table.entries import Moved
 from nemeton.table.feed import Feed, Update, retell
@@ -45,6 +46,8 @@ class Publisher:
         self._feeds: list[Feed] = []
         self._recent: list[deque[tuple[int, bytes]]] = []  # numbers and messages of the latest events
         self._last_asks: dict[int, bytes] = {}
+        self._seen_at: dict[int, int] = {}  # by participant
+        self._looked_since: int | None = None  # when presence was first noted
         self._published: list[int] = []  # the event counts that connections have been sent; empty before the start
 
     # --- Reading -----------------------------------------------------------------------------------------------------
@@ -66,7 +69,18 @@ class Publisher:
     def info(self, table: Table, participant: int | None, at: int) -> TableInfo:
         here = self.presence()
         online = here.participants | self.remote.participants(at)
-        return describe_table(table, at, participant, online, here.watching + self.remote.watching(at))
+        watching = here.watching + self.remote.watching(at)
+        return describe_table(table, at, participant, frozenset(online), watching, self.absence(table, at))
+
+    def note_presence(self, at: int) -> None:
+        """Remember who is connected now. Before the first time nobody is known to be away."""
+        self._looked_since = self._looked_since or at
+        self._seen_at |= dict.fromkeys(self.presence().participants | self.remote.participants(at), at)
+
+    def absence(self, table: Table, at: int) -> Absence:
+        online = self.presence().participants | self.remote.participants(at)
+        began = at if self._looked_since is None else self._looked_since
+        return Absence(table, lambda participant: None if participant in online else self._seen_at.get(participant, began))
 
     def presence(self) -> Presence:
         """Who is connected through this process."""
@@ -101,6 +115,7 @@ class Publisher:
     def publish(self, table: Table, events: list[EventMessage], at: int, *, info_changed: bool, started: bool) -> None:
         """Send a committed change to all connections."""
         if info_changed:
+            self._follow_seats(table)
             self.send_info(table, at)
         self.mark_published(table)
         if not started:  # the view has it all
@@ -152,6 +167,14 @@ class Publisher:
     def forget_feeds(self) -> None:
         """The table is about to be read again, or leaves memory."""
         self._feeds, self._recent, self._last_asks = [], [], {}
+
+    def _follow_seats(self, table: Table) -> None:
+        """A connection shows a seat only as long as its participant holds it, and speaks for nobody who was removed."""
+        for connection in self.connections:
+            if connection.viewer != SPECTATOR and table.chairs[connection.viewer].participant != connection.participant:
+                connection.viewer = SPECTATOR
+            if connection.participant is not None and not table.participants[connection.participant].token:
+                connection.participant = None
 
     def _send_to_viewer(self, viewer: int, data: bytes) -> None:
         for connection in self.connections:

@@ -86,6 +86,18 @@ class TooLarge(Refused):
     code, status = "too-large", 413
 
 
+class WrongHost(Refused):
+    """The request names another server."""
+
+    code, status = "wrong-host", 421
+
+
+class WrongType(Refused):
+    """The body is not JSON."""
+
+    code, status = "bad-request", 415
+
+
 class TooMany(Refused):
     """Over a limit for one connection, address or table."""
 

@@ -7,6 +7,7 @@ from nemeton.server.background import Background
 from nemeton.server.bots import BotDriver
 from nemeton.server.hints import Hints
 from nemeton.server.live import LiveTable
+from nemeton.server.lobby import LobbyShares
 from nemeton.server.people import chat
 from nemeton.server.people.announcer import Announcer
 from nemeton.server.settings import Settings
@@ -38,6 +39,7 @@ class Service:
             after_change=self._after_change,
             is_busy=self.bots.is_busy_with,
         )
+        self.lobby = LobbyShares(self.tables, settings.open_tables)
         self.timer = Timer(storage, self.tables, self.bots, self.announcer, settings)
 
     async def open(self) -> None:

@@ -108,6 +108,12 @@ class TableRegistry:
         live.written_here, live.address = True, address
         self._after_change(live)
 
+    def drop(self, table_id: str) -> None:
+        """Forget a table that was deleted."""
+        live = self.loaded.pop(table_id, None)
+        if live is not None:
+            live.forget()
+
     def evict(self, idle: int) -> None:
         """Drop tables that have been idle for the given number of milliseconds."""
         before = now() - idle

@@ -95,6 +95,12 @@ async def wait_for_disconnect(request: AnyRequest) -> None:
         pass
 
 
+def count_new_person(request: AnyRequest, table_id: str) -> None:
+    """Count a new person at a table against the limit of the caller's address there, or raise TooMany."""
+    limit: AddressLimit = request.app.state.join_limit
+    limit.check(f"{find_address(request)} {table_id}")
+
+
 def provide_service(request: AnyRequest) -> Service:
     service: Service = request.app.state.service
     return service

@@ -34,15 +34,19 @@ from nemeton.server.limits import AddressLimit
 from nemeton.server.live import LiveTable
 from nemeton.server.people import chat
 from nemeton.server.people.seating import check_holder
+from nemeton.server.people.tokens import find_participant
 from nemeton.server.publisher import EVENTS_TOLD
 from nemeton.server.refusals import NotAllowed, NotAsked, TryAgain
 from nemeton.server.thinking.jobs import Advise, Position, Seed
 from nemeton.server.thinking.queue import Errand, JobFailed, QueueFull, Rank
 from nemeton.table.protocol import (
     Act,
+    AnswerEnd,
     AnswerTakeback,
     Ask,
+    AskEnd,
     AskTakeback,
+    CallBot,
     ChatLine,
     ChatText,
     Event,
@@ -101,6 +105,20 @@ class TakebackBody(AskTakeback, frozen=True, tag=False):
 
 
 class ConsentBody(AnswerTakeback, frozen=True, tag=False):
+    seat: SeatField
+
+
+class CallBotBody(CallBot, frozen=True, tag=False):
+    """A bot for the absent player of seat `absent`."""
+
+    seat: SeatField
+
+
+class EndBody(AskEnd, frozen=True, tag=False):
+    seat: SeatField
+
+
+class EndAnswerBody(AnswerEnd, frozen=True, tag=False):
     seat: SeatField
 
 
@@ -175,6 +193,11 @@ class PlayController(Controller):
             return LongPoll(viewer, None if viewer == SPECTATOR else table.chairs[viewer].participant)
 
         poll = await live.read(make_poll)
+        connections: Connections = request.app.state.connections
+        with connections.admit(request.client.host if request.client else None):
+            return await self._wait_for_news(request, live, poll, after, wait)
+
+    async def _wait_for_news(self, request: AnyRequest, live: LiveTable, poll: LongPoll, after: int, wait: int) -> News:
         viewer = poll.viewer
         connections: Connections = request.app.state.connections
         live.publisher.connections.add(poll)
@@ -227,6 +250,18 @@ class PlayController(Controller):
     async def answer_takeback(self, request: AnyRequest, table_id: TableId, data: JSONBody[ConsentBody]) -> Done:
         return await carry_out(request, table_id, data, data.seat)
 
+    @post("/stand-in", summary="Let a bot stand in for a player who has been away for long", responses=REFUSALS, status_code=200)
+    async def call_bot(self, request: AnyRequest, table_id: TableId, data: JSONBody[CallBotBody]) -> Done:
+        return await carry_out(request, table_id, data, data.seat)
+
+    @post("/end", summary="Ask the others to end the game without a result", responses=REFUSALS, status_code=200)
+    async def ask_end(self, request: AnyRequest, table_id: TableId, data: JSONBody[EndBody]) -> Done:
+        return await carry_out(request, table_id, data, data.seat)
+
+    @put("/end", summary="Agree to end the game, or not", responses=REFUSALS)
+    async def answer_end(self, request: AnyRequest, table_id: TableId, data: JSONBody[EndAnswerBody]) -> Done:
+        return await carry_out(request, table_id, data, data.seat)
+
     @get("/hint", summary="Your choices, ranked by a search from what you know", responses=REFUSALS)
     async def hint(self, request: AnyRequest, table_id: TableId, service: TheService, token: Token, seat: OwnSeat) -> Hint:
         live = await service.tables.find(table_id)
@@ -255,7 +290,12 @@ class PlayController(Controller):
     async def read_chat(self, table_id: TableId, service: TheService, token: Token, seat: SeatQuery = None) -> list[ChatLine]:
         live = await service.tables.find(table_id)
         messages = await service.storage.read_messages(table_id)
-        return await live.read(lambda table: chat.visible_lines(table, choose_viewer(table, seat, token), messages))
+
+        def look(table: Table) -> list[ChatLine]:
+            participant = find_participant(table, token) if token else None
+            return chat.visible_lines(table, choose_viewer(table, seat, token), participant, messages)
+
+        return await live.read(look)
 
     @post("/chat", summary="Write a line of chat", responses=REFUSALS)
     async def say(self, table_id: TableId, data: JSONBody[SayBody], service: TheService, token: Token) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from litestar import websocket
@@ -16,7 +16,7 @@ from nemeton.server import playing
 from nemeton.server.api.common import TableId, choose_viewer
 from nemeton.server.api.connections import BAD_MESSAGE, FAILED, REFUSED, AnySocket, Connections, SocketConnection
 from nemeton.server.api.guard import is_origin_allowed
-from nemeton.server.draft import Draft
+from nemeton.server.draft import Draft, now
 from nemeton.server.limits import Bucket, name_address
 from nemeton.server.live import LiveTable
 from nemeton.server.metrics import Metrics
@@ -45,11 +45,21 @@ async def table_socket(socket: AnySocket, table_id: TableId) -> None:
         await socket.close(4003, "origin")
         return
     try:
-        with connections.admit(name_address(socket.client.host if socket.client else None)):
+        with connections.admit(socket.client.host if socket.client else None):
             await socket.accept()
             await serve_client(socket, table_id)
     except TooMany as error:
         await socket.close(4029, error.code)
+    finally:
+        socket.receive, socket.send = receive_nothing, send_nothing  # these refer to the socket in turn
+
+
+async def receive_nothing() -> Any:
+    raise WebSocketDisconnect(detail="the socket was closed")
+
+
+async def send_nothing(message: Any) -> None:
+    raise WebSocketDisconnect(detail="the socket was closed")
 
 
 async def serve_client(socket: AnySocket, table_id: str) -> None:
@@ -79,6 +89,7 @@ async def serve_client(socket: AnySocket, table_id: str) -> None:
         metrics.sockets.dec()
         connections.open.discard(connection)
         if live is not None and connection in live.publisher.connections:
+            live.publisher.note_presence(now())
             live.publisher.connections.discard(connection)
             service.announcer.connections_changed(live)
         with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -134,7 +145,8 @@ async def greet(socket: AnySocket, connection: SocketConnection, service: Servic
         connection.send_all(missed)
         if table.match is not None:
             connection.send(live.publisher.first_ask(table, connection.viewer))
-        connection.send_all([encode(line) for line in chat.visible_lines(table, connection.viewer, messages)])
+        lines = chat.visible_lines(table, connection.viewer, connection.participant, messages)
+        connection.send_all([encode(line) for line in lines])
     return live
 
 
