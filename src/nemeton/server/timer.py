@@ -31,7 +31,7 @@ DAY: Final = 24 * 3600 * 1000
 SWEEP: Final = 600_000  # milliseconds between two looks for tables that have waited for too long
 DELETED_AT_ONCE: Final = 200
 
-log = logging.getLogger("nemeton.hall")  # the name that log filters know
+log = logging.getLogger("nemeton.timer")
 
 
 class Timer:

@@ -12,15 +12,15 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from math import ceil
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from nemeton.client.table import RequestRefused, TableClient
 from nemeton.engine.chance import Rng
 from tests.server.attacks.process import AttackedServer
-from tests.server.running import until
+from tests.server.running import run, until
 
 GAME: Final = "runestones"
 PERSON: Final = 2  # the person's address is 127.0.0.2; attackers come from others
@@ -30,11 +30,16 @@ MOVE_FLOOR: Final = 0.250  # seconds; on two cores that other work keeps busy, u
 BOT_FLOOR: Final = 1.0
 UNDISTURBED: Final = 2.0  # seconds
 DURING: Final = 4.0
+TRIES: Final = 3
 PATIENCE: Final = 20.0  # seconds after which a move or a bot's answer counts as never
 
 log = logging.getLogger("nemeton.attacks")
 
 Attack = Callable[[], Awaitable[object]]
+
+
+class TooSlow(AssertionError):
+    """During an attack, somebody else had to wait."""
 
 
 class Figures(NamedTuple):
@@ -60,7 +65,8 @@ class Comparison(NamedTuple):
         """During the attack this share took no longer than TIMES what it took before, or than the floor."""
         bound = max(TIMES * self.before.quantile(share), floor)
         log.info("undisturbed %s; attacked %s; bound %.0f ms", self.before, self.during, bound * 1000)
-        assert self.during.quantile(share) <= bound, f"{self.during.quantile(share):.3f} s; undisturbed {self.before}"
+        if self.during.quantile(share) > bound:
+            raise TooSlow(f"{self.during.quantile(share):.3f} s; undisturbed {self.before}")
 
 
 class Person:
@@ -147,6 +153,19 @@ class BotsOpponent(Person):
                             await asyncio.sleep(0.002)
                 times.append(time.perf_counter() - began)
         return Figures(tuple(times))
+
+
+def tell(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Run the story of an attack, with a server of its own each time. What is slow by a defect is slow every time; what is slow
+    because the machine was busy is not, so only what is too slow TRIES times has failed."""
+    for left in range(TRIES - 1, -1, -1):
+        try:
+            run(story())
+            return
+        except TooSlow as slow:
+            log.info("too slow: %s", slow)
+            if not left:
+                raise
 
 
 def is_asked(client: TableClient) -> bool:

@@ -6,6 +6,7 @@ import asyncio
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -68,6 +69,7 @@ class AttackedServer:
 @asynccontextmanager
 async def run_attacked(folder: Path, *words: str, database: str = "") -> AsyncIterator[AttackedServer]:
     """`nemeton serve` with its defaults and further words of the command line, ended with the block."""
+    folder = Path(tempfile.mkdtemp(dir=folder))  # each server begins without tables
     log, port = folder / "attacked.log", find_free_port()
     command = [sys.executable, "-m", "nemeton", "serve", "--port", str(port), "--log", "warning", *words]
     environment = {**os.environ, "NEMETON_DATABASE": database or str(folder / "attacked.sqlite3")}

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tests.server.attacks.harness import at_rate, check_moves
+from tests.server.attacks.harness import at_rate, check_moves, tell
 from tests.server.attacks.process import AttackedServer, run_attacked
 from tests.server.raw import RawClient, open_and_close
-from tests.server.running import run
 
 ADDRESS = "127.0.0.10"
 LARGE = b"x" * 65_536
@@ -30,7 +29,7 @@ def test_half_requests_of_one_address_take_nobodys_place(tmp_path: Path) -> None
         async with run_attacked(tmp_path) as server:
             await check_moves(server, lambda: attack(server))
 
-    run(story())
+    tell(story)
 
 
 def test_heads_without_an_end_take_no_memory(tmp_path: Path) -> None:
@@ -47,7 +46,7 @@ def test_heads_without_an_end_take_no_memory(tmp_path: Path) -> None:
             await asyncio.gather(*(send_head(server) for _ in range(20)))
             assert server.memory() - before < 20_000_000
 
-    run(story())
+    tell(story)
 
 
 def test_sockets_that_are_opened_and_closed_delay_nobody(tmp_path: Path) -> None:
@@ -57,4 +56,4 @@ def test_sockets_that_are_opened_and_closed_delay_nobody(tmp_path: Path) -> None
             table, _ = await mallory.create(name="Mallory", game="runestones", players=2, seats=["me", "me"])
             await check_moves(server, lambda: at_rate(25, 150, lambda _: open_and_close(mallory, table, address=ADDRESS)))
 
-    run(story())
+    tell(story)

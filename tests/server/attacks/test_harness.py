@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.attacks.harness import BotsOpponent, Figures, Person, check_moves, compare
+from tests.server.attacks.harness import TRIES, BotsOpponent, Figures, Person, TooSlow, check_moves, compare, tell
 from tests.server.attacks.process import run_attacked
-from tests.server.running import run
 
 
 def test_moves_and_bots_are_as_fast_as_before_when_nobody_attacks(tmp_path: Path) -> None:
@@ -23,7 +22,7 @@ def test_moves_and_bots_are_as_fast_as_before_when_nobody_attacks(tmp_path: Path
             bots = await compare(BotsOpponent(server), lambda: asyncio.sleep(0), 2.0)
             bots.check(0.95, 1.0)
 
-    run(story())
+    tell(story)
 
 
 def test_a_server_that_stands_still_for_a_second_does_not_pass(tmp_path: Path) -> None:
@@ -40,7 +39,28 @@ def test_a_server_that_stands_still_for_a_second_does_not_pass(tmp_path: Path) -
             with pytest.raises(AssertionError, match="undisturbed"):
                 await check_moves(server, stop, 3.0)
 
-    run(story())
+    tell(story)
+
+
+@pytest.mark.parametrize(("slow", "tries"), [(0, 1), (TRIES - 1, TRIES)])
+def test_what_is_slow_once_because_the_machine_was_busy_is_tried_again(slow: int, tries: int) -> None:
+    told: list[int] = []
+
+    async def story() -> None:
+        told.append(len(told))
+        if told[-1] < slow:
+            raise TooSlow("the machine was busy")
+
+    tell(story)
+    assert len(told) == tries
+
+
+def test_what_is_slow_every_time_has_failed() -> None:
+    async def story() -> None:
+        raise TooSlow("one visitor stops the server")
+
+    with pytest.raises(TooSlow):
+        tell(story)
 
 
 def test_quantiles_count_from_the_shortest_time() -> None:

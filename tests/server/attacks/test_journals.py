@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tests.server.attacks.harness import at_rate, check_moves
+from tests.server.attacks.harness import at_rate, check_moves, tell
 from tests.server.attacks.long_tables import TOKEN, make_entries, play_long, store
 from tests.server.attacks.process import run_attacked
-from tests.server.running import run
 
 ENTRIES = 3700
 
@@ -23,7 +22,7 @@ def test_the_record_of_a_long_running_game_is_asked_for_again_and_again(tmp_path
                 server, lambda: at_rate(10, 60, lambda _: mallory.http.get(f"/api/tables/{table}/record", timeout=10))
             )
 
-    run(story())
+    tell(story)
 
 
 def test_a_client_comes_back_again_and_again_to_a_long_game_having_seen_nothing(tmp_path: Path) -> None:
@@ -41,7 +40,7 @@ def test_a_client_comes_back_again_and_again_to_a_long_game_having_seen_nothing(
 
             await check_moves(server, lambda: at_rate(10, 40, come_back))
 
-    run(story())
+    tell(story)
 
 
 def test_long_tables_are_loaded_from_storage_one_after_the_other(tmp_path: Path) -> None:
@@ -52,7 +51,7 @@ def test_long_tables_are_loaded_from_storage_one_after_the_other(tmp_path: Path)
             mallory = server.visitor(10)
             await check_moves(server, lambda: at_rate(10, 20, lambda number: mallory.http.get(f"/api/tables/{tables[number]}")))
 
-    run(story())
+    tell(story)
 
 
 def test_records_full_of_takebacks_are_brought(tmp_path: Path) -> None:
@@ -69,7 +68,7 @@ def test_records_full_of_takebacks_are_brought(tmp_path: Path) -> None:
             made = await server.visitor(12).ask("POST", "/records", {"name": "Mallory", "record": record, "bot": "level1"})
             assert made["table"]
 
-    run(story())
+    tell(story)
 
 
 def test_long_tables_grow_by_undo_and_redo(tmp_path: Path) -> None:
@@ -90,4 +89,4 @@ def test_long_tables_grow_by_undo_and_redo(tmp_path: Path) -> None:
 
             await check_moves(server, lambda: asyncio.gather(*map(grow, tables)))
 
-    run(story())
+    tell(story)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tests.server.attacks.harness import GAME, at_rate, check_bots
+from tests.server.attacks.harness import GAME, at_rate, check_bots, tell
 from tests.server.attacks.process import Visitor, run_attacked
-from tests.server.running import play_at_random, run
+from tests.server.running import play_at_random
 
 
 def test_hints_are_asked_for_without_end(tmp_path: Path) -> None:
@@ -24,7 +24,7 @@ def test_hints_are_asked_for_without_end(tmp_path: Path) -> None:
 
             await check_bots(server, lambda: at_rate(60, 150, ask))
 
-    run(story())
+    tell(story)
 
 
 async def make_bot_tables(visitor: Visitor, count: int) -> None:
@@ -38,7 +38,7 @@ def test_fifty_tables_of_the_strongest_bots_play_and_nobody_looks(tmp_path: Path
             attackers = [server.visitor(number) for number in (10, 11)]
             await check_bots(server, lambda: asyncio.gather(*(make_bot_tables(visitor, 25) for visitor in attackers)), 5.0)
 
-    run(story())
+    tell(story)
 
 
 def test_with_a_single_worker_a_long_game_is_analysed(tmp_path: Path) -> None:
@@ -52,4 +52,4 @@ def test_with_a_single_worker_a_long_game_is_analysed(tmp_path: Path) -> None:
 
             await check_bots(server, bring)
 
-    run(story())
+    tell(story)
