@@ -111,7 +111,8 @@ function EndAct({ table, onClose }) {
 function TableActs({ id, onClose }) {
   const found = actions.value;
   const table = found?.id === id ? found : null;
-  const running = table?.ready && table.info.status === "running" && table.me !== null && !table.info.seats[table.me].bot;
+  const playing = table?.ready && table.info.status === "running" && table.me !== null;
+  const running = playing && !table.info.seats[/** @type {number} */ (table.me)].bot;
   const leave = (/** @type {string} */ address) => {
     onClose();
     go(address);
@@ -141,7 +142,7 @@ function TableActs({ id, onClose }) {
         </button>`
         : null
     }
-    ${table?.ready && table.info.status === "running" && table.me !== null ? html`<${EndAct} table=${table} onClose=${onClose} />` : null}
+    ${playing ? html`<${EndAct} table=${table} onClose=${onClose} />` : null}
   </div>
   ${table?.ready && knownTables.value[id]?.host ? html`<${People} table=${table} />` : null}`;
 }
