@@ -33,7 +33,7 @@ from nemeton.server.thinking.queue import Errand, JobFailed, JobQueue, QueuedJob
 from nemeton.server.thinking.saved import CheckedRecord
 from nemeton.studies.analysis.analyse import Analysis, JudgedMove
 
-PART_SECONDS: Final = 0.25  # of an analysis: as long as a bot may have to wait for it
+PART_SECONDS: Final = 0.1  # of an analysis: as long as a bot may have to wait for it
 SHORT_LIFE: Final = 1.0  # seconds: a worker lost before that, without an answer, counts as a failed start
 FIRST_BACKOFF: Final = 0.1  # seconds before the replacement after a failed start; doubled each time
 MAX_BACKOFF: Final = 10.0
