@@ -138,9 +138,11 @@ def test_a_table_is_private_unless_its_host_wants_it_in_the_public_list(sqlite: 
 def test_a_link_that_is_no_table_is_refused(sqlite: str) -> None:
     async def play() -> None:
         async with start_server(sqlite, NO_BOTS) as server:
-            for link in ("A" * 16, "a", "A" * 17, "%00" * 16, "ü" * 16):
+            for link in ("A" * 16, "a", "A" * 17, "ü" * 16):
                 with refused("unknown-table"):
                     await server.ask("GET", f"/tables/{link}")
+            with refused("nothing-here"):
+                await server.ask("GET", f"/tables/{'%00' * 16}")
 
     run(play())
 

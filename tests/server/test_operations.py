@@ -36,6 +36,8 @@ pytestmark = pytest.mark.usefixtures("toys")
 def test_a_server_is_alive_though_its_storage_is_gone_and_ready_only_with_it(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("nemeton.server.api.operations.READY_SECONDS", 0.0)
+
     async def play() -> None:
         async with start_server(sqlite, NO_BOTS) as server:
             assert (await server.http.get("/ready")).status_code == 200
