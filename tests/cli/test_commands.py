@@ -21,7 +21,13 @@ def test_games_lists_every_game_with_its_players_and_options(shell: Shell) -> No
     assert set(listed) == set(GAMES)
     runestones = listed["runestones"]
     assert runestones["players"] == {"min": 2, "max": 4}
-    assert {"name": "druids", "values": ["chosen", "dealt"], "default": "chosen", "rule": "R14"} in runestones["options"]
+    assert {
+        "name": "druids",
+        "values": ["chosen", "dealt"],
+        "default": "chosen",
+        "default_with_people": "chosen",
+        "rule": "R14",
+    } in runestones["options"]
 
 
 def test_games_without_json_is_a_table_for_people(shell: Shell) -> None:

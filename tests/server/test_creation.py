@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from nemeton.registry import GAMES
+from tests.engine.test_options import LongWhispers
 from tests.server.running import (
     NAMES,
     NO_BOTS,
@@ -50,6 +51,28 @@ def test_a_table_is_made_with_its_game_options_and_number_of_players(sqlite: str
             live = await server.service.tables.find(table)
             assert live.peek is not None
             assert live.peek.created.seed not in str(told) + str(for_others)
+
+    run(play())
+
+
+def test_an_option_has_the_default_of_people_unless_bots_have_every_seat(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "whispers", LongWhispers())
+    monkeypatch.setattr("nemeton.server.creation.check_bot", lambda *_: None)
+
+    async def play() -> None:
+        async with start_server(sqlite, NO_BOTS) as server:
+            listed = next(game for game in await server.ask("GET", "/games") if game["id"] == "whispers")
+            assert [(option["values"], option["people"]) for option in listed["options"]] == [(["chance", "all"], "all")]
+            for seats, value in (
+                ([], "all"),
+                (["me", "random"], "all"),
+                (["random", "free"], "all"),
+                (["random", "random"], "chance"),
+            ):
+                table, _ = await server.create(name="Ann", game="whispers", players=2, seats=seats)
+                assert (await server.ask("GET", f"/tables/{table}"))["options"] == {"counters": value}, seats
+            table, _ = await server.create(name="Ann", game="whispers", players=2, options={"counters": "chance"})
+            assert (await server.ask("GET", f"/tables/{table}"))["options"] == {"counters": "chance"}
 
     run(play())
 

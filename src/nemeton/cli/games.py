@@ -38,7 +38,16 @@ def describe_game(game: Game) -> dict[str, object]:
         "compiled": not reason,
         "interpreted_because": reason,
         "players": {"min": game.min_players, "max": game.max_players},
-        "options": [{"name": o.name, "values": o.values, "default": o.values[0], "rule": o.rule} for o in game.options],
+        "options": [
+            {
+                "name": option.name,
+                "values": option.values,
+                "default": option.default(),
+                "default_with_people": option.default(patient=True),
+                "rule": option.rule,
+            }
+            for option in game.options
+        ],
     }
 
 
@@ -51,7 +60,8 @@ def show_games() -> None:
         core = "interpreted" if reason else "compiled"
         games.add_row(game.id, f"{game.min_players}-{game.max_players}", " ".join(origin_of(game)), core)
         for option in game.options:
-            options.add_row(game.id, option.name, ", ".join(option.values), option.rule)
+            values = ", ".join(f"{each} (with people)" if each == option.people else each for each in option.values)
+            options.add_row(game.id, option.name, values, option.rule)
         if reason:
             notes.append(f"{game.id} runs interpreted, about 50 times slower: {reason}")
     notes += [problem for game in GAMES.values() for problem in find_level_problems(game)]

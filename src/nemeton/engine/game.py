@@ -21,11 +21,17 @@ from nemeton.engine.vocabulary import Vocabulary
 
 
 class Option(NamedTuple):
-    """A point of the rules that tables play differently. The first value is the default."""
+    """A point of the rules that tables play differently. The first value is the default; `people` is another default for tables
+    with people, whose set-ups are patient."""
 
     name: str
     values: tuple[str, ...]
     rule: str
+    people: str = ""
+
+    def default(self, *, patient: bool = False) -> str:
+        """The value of a set-up that names none."""
+        return self.people if patient and self.people else self.values[0]
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -140,7 +146,7 @@ class Game(ABC, Generic[S]):
                 raise BadSetup(f"{self.id} has no option {name!r}; its options: {', '.join(known) or 'none'}")
             if value not in known[name].values:
                 raise BadSetup(f"option {name!r} cannot be {value!r}; its values: {', '.join(known[name].values)}")
-        named = {name: setup.options.get(name, option.values[0]) for name, option in known.items()}
+        named = {name: setup.options.get(name, option.default(patient=setup.patient)) for name, option in known.items()}
         return msgspec.structs.replace(setup, options=named)
 
     def option_sets(self) -> list[dict[str, str]]:

@@ -65,7 +65,7 @@ def game_type(game: Game) -> Any:
         parameter_specification={
             "players": game.min_players,
             "rng_seed": -1,
-            **{option.name: option.values[0] for option in game.options},
+            **{option.name: option.default() for option in game.options},
         },
     )
 

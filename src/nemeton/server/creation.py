@@ -119,10 +119,11 @@ def make_table(request: NewTable) -> tuple[UnstoredTable, str]:
     """A new table and its host's token, or BadRequest."""
     try:
         game = find_game(request.game)
-        setup = game.setup(request.players, game.guided_seed if request.guided else None, request.options)
+        seed = game.guided_seed if request.guided else None
+        setup = game.setup(request.players, seed, request.options, patient=has_people(request.seats))
     except NemetonError as error:
         raise BadRequest(str(error)) from error
-    return prepare_table(request, game, setup.players, setup.options, setup.seed)
+    return prepare_table(request, game, setup.players, setup.options, setup.seed, patient=setup.patient)
 
 
 def make_fork(request: NewFork, source: Table) -> tuple[UnstoredTable, str]:
@@ -163,7 +164,7 @@ def prepare_table(
     parent: str = "",
     moves: tuple[Move, ...] = (),
     *,
-    patient: bool | None = None,
+    patient: bool,
 ) -> tuple[UnstoredTable, str]:
     """A table with its first moves. These are valid only if `patient` is as it was in the game they were made in."""
     check_clock(request.clock)
@@ -178,7 +179,7 @@ def prepare_table(
         rules=game.rules_version,
         players=players,
         options=options,
-        patient=any(seat in (ME, FREE) for seat in seats) if patient is None else patient,
+        patient=patient,
         seed=f"{seed:032x}",
         house=request.house_rules(),
         participants=(Participant(clean_name(request.name), hash_token(token)),),
@@ -190,6 +191,11 @@ def prepare_table(
         if chair.bot:
             check_bot(created.game, created.rules, chair.bot)
     return UnstoredTable(created), token
+
+
+def has_people(seats: list[str]) -> bool:
+    """Whether people will sit at a table of these seats; without a description the host does."""
+    return not seats or ME in seats or FREE in seats
 
 
 def make_chairs(seats: list[str], names: list[str]) -> tuple[Chair, ...]:

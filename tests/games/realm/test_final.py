@@ -179,3 +179,28 @@ def test_without_the_guard_the_game_goes_on_until_a_player_enters_the_castle() -
     t.state.round = 40
     assert not t.next_round().state.over
     assert t.state.round == 41
+
+
+@rule("W98", "W134")
+def test_a_medal_won_by_the_very_last_action_counts_in_the_ranking() -> None:
+    """The Golem's defence is the last thing that happens in round 40: a win more than anybody has."""
+    t = table("golem", "wizard", "yeti", "troll", mission="battles").tiles(seat=2, orb=2)
+    t.player(1).wins = 3
+    t.state.round = 40
+    t.stand("o1F1").stand("o1F0", seat=1).moving(2, 3, 4, 5)
+    t.do("done", "done", "done").dice("0", "4").do("step o1f0")
+    assert t.state.over
+    assert t.fields("medal-won") == [(1,)]
+    assert t.state.winners() == 0b0010
+
+
+@rule("W98")
+def test_under_the_first_rules_the_last_action_came_too_late_for_a_medal() -> None:
+    t = table("golem", "wizard", "yeti", "troll", mission="battles").tiles(seat=2, orb=2)
+    t.state.ranks_before_medals = True
+    t.player(1).wins = 3
+    t.state.round = 40
+    t.stand("o1F1").stand("o1F0", seat=1).moving(2, 3, 4, 5)
+    t.do("done", "done", "done").dice("0", "4").do("step o1f0")
+    assert t.fields("medal-won") == []
+    assert t.state.winners() == 0b0100

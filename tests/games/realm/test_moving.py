@@ -189,6 +189,15 @@ def test_entering_the_island_ends_an_active_ability_permanently() -> None:
     t.refuses("ability", rule="W100", reason="ability-spent")
 
 
+@rule("W69", "W103")
+def test_back_from_the_island_the_troll_pays_the_full_price_again() -> None:
+    t = table("troll", "wizard").gaps("star-meadows", "tide-coast").stand("m2I1").turn(steps=6)
+    t.do("ability", "step m2o2", "step m2i1")
+    assert t.state.steps == 4, "m2O2 costs two; the ability makes it one"
+    t.do("step c1", "step m2i1", "step m2o2")
+    assert t.state.steps == 0
+
+
 # --- What clients are shown ---
 
 
@@ -198,11 +207,8 @@ def test_the_reach_of_the_mover_is_what_single_steps_allow() -> None:
     assert "o1F0" not in reach, "a fight is no walk"
     assert (reach["o1B3"].steps, reach["o1F3"].steps) == (3, 4)
     for name, walk in reach.items():
-        path = [name]
-        while path[-1] != "o1F1":
-            path.append(reach[path[-1]].via)
         twin = table("wizard", "golem").stand("o1F1").stand("o1F0", seat=1).turn(steps=4)
-        twin.do(*(f"step {space}" for space in reversed(path[:-1])))
+        twin.do(*(f"step {space}" for space in walk.way))
         assert (twin.space(), 4 - twin.state.steps) == (name, walk.steps)
 
 

@@ -133,6 +133,18 @@ def test_after_one_lightning_the_others_keep_their_order() -> None:
     assert t.asked() == ([0], "turn")
 
 
+@rule("W72")
+def test_a_second_lightning_of_the_same_player_adds_its_speed_too() -> None:
+    t = table("wizard", "golem").hand("lightning", "lightning", "wish").hand("lightning", "wish", seat=1).casting(12, 41)
+    t.do("cast lightning").all_pass().do("cast lightning").all_pass()
+    assert [int(p.speed) for p in t.state.seats] == [62, 91]
+    t.do("cast lightning").all_pass()
+    assert t.player().speed == 112
+    assert t.asked() == ([1], "cast"), "now the slower of the two"
+    t.do("pass", "pass")
+    assert t.asked() == ([0], "turn")
+
+
 @rule("W72", "W82", "T15")
 def test_a_countered_lightning_changes_no_speed_and_the_slot_goes_on() -> None:
     t = trio(("lightning", "plus3"), ("counterspell",), ("wish",))

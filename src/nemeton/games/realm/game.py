@@ -23,7 +23,7 @@ MISSIONS = tuple(mission.name for mission in content.MISSIONS)
 
 class RealmOfWonder(Game[RealmState]):
     id = "realm"
-    rules_version = 1
+    rules_version = 2
     min_players = 2
     max_players = 6
     shelf = 3
@@ -39,10 +39,10 @@ class RealmOfWonder(Game[RealmState]):
         Option("island-targets", ("named", "immune"), "W32"),
         Option("boot", ("next-round", "at-once"), "W117"),
         Option("used-spells", ("gone", "reshuffled"), "W34"),
-        Option("cyclops", ("same-ring", "both-rings"), "W106"),
-        Option("wizard-house", ("counts-not", "counts"), "W101"),
+        Option("cyclops", ("both-rings", "same-ring"), "W106"),
+        Option("wizard-house", ("counts", "counts-not"), "W101"),
         Option("balloon", ("not-over-water", "over-water"), "W75"),
-        Option("guard", ("forty-rounds", "off"), "W98"),
+        Option("guard", ("forty-rounds", "off"), "W98", people="off"),
     )
     levels = ("habit", "drowsy:2", "greedy:4", "ismcts:60", "ismcts:1000")
     guided_seed = 16  # the learner is the Wizard, and a gap faces their land
@@ -85,4 +85,30 @@ class RealmOfWonder(Game[RealmState]):
         return unbalanced_components(state)
 
 
+class FirstRules(RealmOfWonder):
+    """Version 1 of the rules, for old records (section "Earlier versions" of the rules)."""
+
+    rules_version = 1
+    options = (
+        Option("mission", ("drawn", "wells", "pages", "magic", "battles", "banners"), "W7"),
+        Option("rotate-card", ("ring-after-roll", "ring-before-roll"), "W27"),
+        Option("beaten-defender", ("keeps-turn", "loses-turn"), "W94"),
+        Option("teleport", ("actions-after", "ends-turn"), "W113"),
+        Option("knights", ("all", "one-by-choice"), "W91"),
+        Option("counter-the-counter", ("yes", "no"), "W82"),
+        Option("island-targets", ("named", "immune"), "W32"),
+        Option("boot", ("next-round", "at-once"), "W117"),
+        Option("used-spells", ("gone", "reshuffled"), "W34"),
+        Option("cyclops", ("same-ring", "both-rings"), "W106"),
+        Option("wizard-house", ("counts-not", "counts"), "W101"),
+        Option("balloon", ("not-over-water", "over-water"), "W75"),
+        Option("guard", ("forty-rounds", "off"), "W98"),
+    )
+
+    def deal(self, state: RealmState, setup: Setup) -> None:
+        state.ranks_before_medals = True
+        super().deal(state, setup)
+
+
 GAME = RealmOfWonder()
+OLDER = (FirstRules(),)

@@ -26,11 +26,12 @@ SeatNumber = Annotated[int, PathParameter(ge=0, le=11, description="a seat, coun
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """A rule option; the first value is the default."""
+    """A rule option; the first value is the default. At tables with people it is `people`."""
 
     name: str
     values: tuple[str, ...]
     rule: str
+    people: str
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -82,7 +83,9 @@ class GamesController(Controller):
                 game.rules_version,
                 game.min_players,
                 game.max_players,
-                tuple(OptionInfo(option.name, option.values, option.rule) for option in game.options),
+                tuple(
+                    OptionInfo(option.name, option.values, option.rule, option.default(patient=True)) for option in game.options
+                ),
                 tuple(seating.list_bots(game)),
                 find_file(game, "faces", "web", "index.js") is not None,
                 find_file(game, "faces", "web", "cover.svg") is not None,

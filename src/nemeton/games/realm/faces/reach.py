@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Iterator
 
 from nemeton.games.realm.content import board
@@ -9,43 +10,63 @@ from nemeton.games.realm.rules.final import may_enter_castle
 from nemeton.games.realm.rules.moving import can_cross, step_cost
 from nemeton.games.realm.rules.places import figure_on, is_shut, monster_on
 from nemeton.games.realm.rules.position import Position
-from nemeton.games.realm.rules.tables import CASTLE, FIRST, ISLAND, LINK_BITS, LINK_SPACE, LINKS, NOBODY, NOWHERE, RING, SPACES
+from nemeton.games.realm.rules.tables import (
+    CASTLE,
+    COST,
+    FIRST,
+    ISLAND,
+    LINK_BITS,
+    LINK_SPACE,
+    LINKS,
+    NOBODY,
+    NOWHERE,
+    OPEN,
+    RING,
+    SPACES,
+)
+
+Place = tuple[int, bool]  # a space, and whether Balloon and ability are gone: they end on Castle Island for the turn (W68, W69)
 
 
-def list_walks(s: Position) -> list[tuple[str, int, str]]:
-    """Each space that can be reached without a fight or a conquest: its name, the steps, the previous space.
+def list_walks(s: Position) -> list[tuple[str, int, tuple[str, ...]]]:
+    """Each space that can be reached without a fight or a conquest: its name, the fewest steps, and the way.
 
-    The Balloon stays on the shore, so after the first step onto Castle Island spaces have their normal cost."""
+    A way over Castle Island may be the shorter one to a space, and the way around it the only one to the space behind: there the
+    Balloon is still at hand. So a space can be passed in two ways, and each walk has its own."""
     seat = int(s.mover)
     if s.stays or s.above != NOWHERE:
         return []
     start = int(s.seats[seat].space)
-    far = {start: 0}
-    before: dict[int, int] = {}
-    waiting = [start]
+    ways: dict[Place, tuple[int, ...]] = {}
+    steps_to = {start: 0}
+    waiting: list[tuple[int, bool, tuple[int, ...]]] = [(0, False, (start,))]  # with magic before without
     while waiting:
-        here = min(waiting, key=lambda space: (far[space], space))
-        waiting.remove(here)
-        for space, cost in neighbours(s, seat, here):
-            steps = far[here] + cost
-            if steps <= s.steps and steps < far.get(space, 10**6):
-                far[space], before[space] = steps, here
-                waiting.append(space)
-    names = board.SPACES
-    return [(names[space].name, far[space], names[via].name) for space, via in sorted(before.items())]
+        steps, on_foot, way = heapq.heappop(waiting)
+        here = way[-1]
+        if (here, on_foot) in ways:
+            continue
+        ways[here, on_foot] = way
+        steps_to.setdefault(here, steps)
+        for (space, walks), cost in neighbours(s, seat, (here, on_foot)):
+            if steps + cost <= s.steps and (space, walks) not in ways:
+                heapq.heappush(waiting, (steps + cost, walks, (*way, space)))
+    del steps_to[start]
+    best = {space: way for (space, _), way in reversed(ways.items())}  # they were found in the order of their steps
+    names = [space.name for space in board.SPACES]
+    return [(names[space], steps_to[space], tuple(names[via] for via in best[space][1:])) for space in sorted(steps_to)]
 
 
-def neighbours(s: Position, seat: int, here: int) -> Iterator[tuple[int, int]]:
+def neighbours(s: Position, seat: int, place: Place) -> Iterator[tuple[Place, int]]:
     """The neighbouring spaces that can be entered without a fight, and their costs."""
     p = s.seats[seat]
+    here, on_foot = place
     row = SPACES * s.rings + here
-    on_foot = RING[here] == ISLAND  # Balloon and abilities are gone there
     for link in LINKS[FIRST[row] : FIRST[row + 1]]:
         space = int(link & LINK_SPACE)
         border = link >> LINK_BITS
-        if (border and on_foot) or not can_cross(s, p, border):
+        if border != OPEN if on_foot else not can_cross(s, p, border):
             continue
         if space == CASTLE and not may_enter_castle(p):
             continue
         if figure_on(s, space) in (NOBODY, seat) and monster_on(s, space) == NOWHERE and not is_shut(s, seat, space):
-            yield space, int(board.SPACES[space].cost if on_foot else step_cost(s, p, space))
+            yield (space, on_foot or RING[space] == ISLAND), int(COST[space] if on_foot else step_cost(s, p, space))

@@ -82,11 +82,11 @@ class TurnView(msgspec.Struct, frozen=True):
 
 
 class WalkView(msgspec.Struct, frozen=True):
-    """A space within reach of the mover without a fight: the steps it takes and the previous space."""
+    """A space within reach of the mover without a fight: the steps it takes, and the spaces of the way to it."""
 
     space: str
     steps: int
-    via: str
+    way: tuple[str, ...]
 
 
 class WindowView(msgspec.Struct, frozen=True):

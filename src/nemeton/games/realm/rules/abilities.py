@@ -55,7 +55,7 @@ def append_abilities(s: Position, out: vec[i64], seat: i64, p: Player) -> vec[i6
 
 
 def append_swims(s: Position, out: vec[i64], seat: i64, p: Player) -> vec[i64]:
-    """From a coast to another easy coast of the same land, by option on both rings (W106)."""
+    """From a coast to another easy coast of the same land, on both rings or by option on one (W106)."""
     here = p.space
     if not COAST[here]:
         return out
@@ -91,7 +91,7 @@ def use_ability(s: Position, seat: i64, action: i64) -> None:
 
 
 def take_from_wells(s: Position, seat: i64, p: Player) -> None:
-    """One magic for each well, by option including the one under the house (W101)."""
+    """One magic for each well; the one under the house is among them unless an option leaves it out (W101)."""
     magic = p.wells
     if not s.house_counts_not:
         magic += 1

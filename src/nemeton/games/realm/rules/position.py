@@ -166,6 +166,8 @@ class Position(State):
         self.house_counts_not: bool = False  # for the Wizard
         self.flies_over_water: bool = False
         self.guarded: bool = False  # the game ends after GUARD_ROUNDS
+        # What earlier versions of the rules did.
+        self.ranks_before_medals: bool = False  # the last action before the guard's ranking wins no medal
 
     def copy_table(self, other: Position) -> None:
         self.copy_frames(other)
@@ -208,6 +210,7 @@ class Position(State):
         self.house_counts_not = other.house_counts_not
         self.flies_over_water = other.flies_over_water
         self.guarded = other.guarded
+        self.ranks_before_medals = other.ranks_before_medals
 
     def snapshot(self) -> list[int]:
         out = self.frame_snapshot()
@@ -251,6 +254,7 @@ class Position(State):
             self.house_counts_not,
             self.flies_over_water,
             self.guarded,
+            self.ranks_before_medals,
         ):
             out.append(int(flag))
         for row in (self.seat_of, self.board):

@@ -23,7 +23,7 @@ from nemeton.games.realm.rules.event_ids import (
     TURN_ENDED,
     UNCOVERED,
 )
-from nemeton.games.realm.rules.final import end_game
+from nemeton.games.realm.rules.final import award_medals, end_game
 from nemeton.games.realm.rules.income import pay_income
 from nemeton.games.realm.rules.piles import draw_spell
 from nemeton.games.realm.rules.places import on_island, put_figure, roll_land, turn_ring
@@ -57,6 +57,8 @@ def begin_round(s: Position) -> None:
     """Discard what was played, pay income from round 2 on, ask for movement cards (W14, W15, W22, W28)."""
     s.round += 1
     if s.guarded and s.round > GUARD_ROUNDS:
+        if not s.ranks_before_medals:
+            award_medals(s)  # the last action may have fulfilled the mission (W134)
         end_game(s)
         return
     s.emit(ROUND_BEGAN, s.round)

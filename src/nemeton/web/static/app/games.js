@@ -8,7 +8,7 @@ import { signal } from "./lib.js";
  * `board`, `cover` and `tutorial`: whether the game brings a browser module, a picture for the start page, a guided first game.
  * @typedef {{
  *   id: string, min_players: number, max_players: number, bots: string[], board: boolean, cover: boolean, tutorial: boolean,
- *   options: { name: string, values: string[], rule: string }[]
+ *   options: { name: string, values: string[], rule: string, people: string }[]
  * }} GameInfo
  */
 

@@ -148,7 +148,7 @@ export function NewTable({ game, mode: first, title, onClose }) {
           <span>${word(`option-${option.name}`, option.name)}</span>
           <${Segments}
             label=${option.name}
-            value=${options[option.name] ?? option.values[0]}
+            value=${options[option.name] ?? (mode === "watch" ? option.values[0] : option.people)}
             onChange=${(/** @type {string} */ value) => setOptions({ ...options, [option.name]: value })}
             options=${option.values.map((value) => [value, word(`option-${option.name}-${value}`, value)])}
           />

@@ -53,18 +53,7 @@ const PATIENCE = 3000;
 
 /** The way to a space within reach, or null. @param {Table} table @param {string} space @returns {string[] | null} */
 export function wayTo(table, space) {
-  const { reach, moving } = table.view;
-  if (!moving) return null;
-  const start = moving.above ?? table.view.players[moving.seat].space;
-  const before = new Map(reach.map((walk) => [walk.space, walk.via]));
-  const way = [];
-  for (let at = space; at !== start; ) {
-    const via = before.get(at);
-    if (via === undefined || way.length > before.size) return null;
-    way.unshift(at);
-    at = via;
-  }
-  return way.length ? way : null;
+  return table.view.reach.find((walk) => walk.space === space)?.way ?? null;
 }
 
 /** @param {Table} table @param {string} space */

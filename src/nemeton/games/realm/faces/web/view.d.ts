@@ -54,7 +54,7 @@ export interface TurnView {
 export interface WalkView {
   space: string;
   steps: number;
-  via: string;
+  way: string[];
 }
 
 export interface WindowView {
