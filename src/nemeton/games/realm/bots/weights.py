@@ -11,11 +11,14 @@ WEIGHTS = (
     0.08,  # orbs, up to three
     0.5,  # one orb short of three
     0.1,  # monsters, up to three
+    0.5,  # one monster short of three
     0.07,  # income
     0.4,  # income, if the mission is magic
     0.017,  # magic, up to a purse that can still be spent
-    0.067,  # magic, if the mission is magic
+    0.067,  # magic, if the mission is to hold it
+    0.04,  # magic, if the mission is to spend it
     0.11,  # spell cards
+    0.1,  # an ability token that can be used
     0.1,  # boots
     0.235,  # biceps tiles
     0.35,  # biceps tiles, if the mission is battles
