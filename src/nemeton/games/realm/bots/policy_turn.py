@@ -107,7 +107,7 @@ def weigh_leap(gain: i64) -> i64:
 def weigh_ability(s: Position, seat: i64, p: Player, pull: vec[i64], action: i64) -> i64:
     if p.character == WIZARD:
         magic = p.wells if s.house_counts_not else p.wells + 1
-        return 4 * magic if magic >= 3 or (magic > 0 and s.mission == M_MAGIC) else 0
+        return 4 * magic if magic >= 4 or (magic > 1 and s.round >= 8) else 0
     if p.character == YETI:
         return 2 + weigh_ring_turn(s, seat, p, action - actions.FREEZE, YETI)
     if s.steps < 2:
