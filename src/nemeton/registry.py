@@ -66,9 +66,7 @@ def find_fault(game: Game) -> str:
         if not isinstance(option, Option) or not option.values:
             return f"has {_describe(option)} among its options; expected an Option with values"
         if option.people and option.people not in option.values:
-            return (
-                f"has {_describe(option.people)} as default with people of option {option.name!r}; expected one of its values"
-            )
+            return f"has {_describe(option.people)} as default with people of option {option.name!r}; expected one of its values"
     for level in levels:
         if not isinstance(level, str):
             return f"has {_describe(level)} among its levels; expected the name of a bot"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nemeton.conformance.choosing import set_up
 from nemeton.engine.errors import BadSetup
 from nemeton.engine.game import Option
 from nemeton.registry import find_fault
@@ -26,6 +27,11 @@ def test_an_option_may_have_another_default_for_tables_with_people() -> None:
     assert game.setup(2, 1).options == {"counters": "chance"}
     assert game.setup(2, 1, patient=True).options == {"counters": "all"}
     assert game.setup(2, 1, {"counters": "chance"}, patient=True).options == {"counters": "chance"}
+
+
+def test_random_games_of_the_kit_have_the_defaults_of_bots_though_some_are_patient() -> None:
+    setup = set_up(LongWhispers(), 2, 1, {}, patient=True)
+    assert (setup.patient, setup.options) == (True, {"counters": "chance"})
 
 
 def test_a_default_for_people_that_is_no_value_of_the_option_is_a_fault_of_the_game() -> None:

@@ -253,6 +253,7 @@ def test_a_record_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -
         ("nemeton record 1\ngame chess\nrules 1\nplayers 2\nmoves\n", "holds a game of “chess”, not of “runestones”"),
         ("dear diary\n", "file cannot be played on: "),
         ("nemeton record 1\ngame runestones\nrules 1\nplayers 2\nmoves\n", "seed"),
+        ("nemeton record 1\ngame runestones\nrules 99\nplayers 2\nmoves\n", "unknown rules version 99"),
     ],
 )
 def test_a_file_that_is_no_such_game_is_refused_and_left_alone(tmp_path: Path, text: str, said: str) -> None:

@@ -1,15 +1,23 @@
-"""A choice by chance, as all random games of the kit make it."""
+"""Set-ups and choices by chance, as all random games of the kit make them."""
 
 from __future__ import annotations
 
+import msgspec
+
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import NemetonError
-from nemeton.engine.game import Game
+from nemeton.engine.game import Game, Setup
 from nemeton.engine.state import State
 
 
 class DeadEnd(NemetonError):
     """A game that asks for a choice and has none."""
+
+
+def set_up(game: Game, players: int, seed: int, options: dict[str, str], *, patient: bool) -> Setup:
+    """A set-up of a random game. It may be patient, but an option that is not named has the default of bots: chance does not
+    know when to end a game."""
+    return msgspec.structs.replace(game.setup(players, seed, options), patient=patient)
 
 
 def choose_randomly(game: Game, state: State, rng: Rng) -> tuple[int, int]:

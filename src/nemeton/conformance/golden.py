@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from nemeton.conformance.choosing import choose_randomly
+from nemeton.conformance.choosing import choose_randomly, set_up
 from nemeton.engine.chance import Rng
 from nemeton.engine.game import Game
 from nemeton.engine.match import UNDONE, Match, replay, walk
@@ -93,7 +93,7 @@ def summarise_match(match: Match) -> Expected:
 
 
 def play_randomly(game: Game, players: int, options: dict[str, str]) -> Match:
-    match = Match(game, game.setup(players, FIRST_SEED + players, options, patient=players % 2 == 0))
+    match = Match(game, set_up(game, players, FIRST_SEED + players, options, patient=players % 2 == 0))
     rng = Rng(players)
     while not match.state.over:
         seat, action = choose_randomly(game, match.state, rng)

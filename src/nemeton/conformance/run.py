@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import cycle
 
 from nemeton.conformance.attributes import find_forgotten
-from nemeton.conformance.choosing import choose_randomly
+from nemeton.conformance.choosing import choose_randomly, set_up
 from nemeton.conformance.declarations import find_declaration_problems
 from nemeton.conformance.findings import Findings, describe_failure
 from nemeton.conformance.leaks import find_leaks
@@ -43,7 +43,7 @@ def check_positions(game: Game, players: int, options: dict[str, str], positions
     failed = False
     while found.positions < positions and found.count() < MOST_REPORTED and not failed:
         number += 1
-        setup = game.setup(players, number, options, patient=number % 2 == 0)
+        setup = set_up(game, players, number, options, patient=number % 2 == 0)
         where = f"{game.id}, {players} players, {options}, seed {number}"
         moves: list[Move] = []
         found.games += 1

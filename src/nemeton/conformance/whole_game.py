@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nemeton.conformance.choosing import choose_randomly
+from nemeton.conformance.choosing import choose_randomly, set_up
 from nemeton.conformance.findings import describe_failure
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import UndoRefused
@@ -18,7 +18,7 @@ UNDO_EVERY = 7
 
 def find_game_violations(game: Game, players: int, options: dict[str, str], seed: int, *, patient: bool) -> Iterator[str]:
     """Play one random game with undo and redo on the way, then play its record again."""
-    setup = game.setup(players, seed, options, patient=patient)
+    setup = set_up(game, players, seed, options, patient=patient)
     record = Record(game.id, game.rules_version, players, setup.options, patient, seed, ())
     try:
         match = Match(game, setup)

@@ -12,10 +12,10 @@ from rich.text import Text
 
 from nemeton.bots.bot import Bot
 from nemeton.bots.roster import UnknownBot, make_bot
-from nemeton.engine.errors import MalformedRecord, NemetonError, UnknownGame
+from nemeton.engine.errors import MalformedRecord, NemetonError, UnknownGame, UnknownRules
 from nemeton.engine.game import Game
 from nemeton.engine.match import Match, replay
-from nemeton.registry import GAMES, find_game
+from nemeton.registry import GAMES, find_game, find_game_version
 from nemeton.terminal.console import Terminal, standard_terminal
 from nemeton.terminal.drawing import make_drawing
 from nemeton.terminal.record_file import RecordFile, read_record
@@ -105,8 +105,8 @@ def _continue(game: Game, file: Path) -> Match | None:
             return None
         if found.game != game.id:
             raise Refusal("refuse-other-game", file=str(file), found=found.game, game=game.id)
-        return replay(game, found)
-    except (MalformedRecord, OSError) as problem:
+        return replay(find_game_version(found.game, found.rules), found)
+    except (MalformedRecord, UnknownRules, OSError) as problem:
         raise Refusal("refuse-record", file=str(file), problem=str(problem)) from problem
 
 

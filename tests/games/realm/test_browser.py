@@ -78,6 +78,18 @@ def test_a_whole_game_can_be_played_by_mouse(come: NewPerson) -> None:
     assert anna.see("eyes.refusals") == []
 
 
+def test_the_dialog_of_a_new_table_offers_what_its_players_want_first(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(**QUICK)
+    anna.visit()
+    anna.find(".game").filter(has_text="Realm of Wonder").get_by_role("button", name="With friends").click()
+    anna.see("document.querySelectorAll('dialog details').forEach((each) => (each.open = true))")
+    guard = anna.page.get_by_role("radiogroup", name="guard").get_by_role("radio", checked=True)
+    expect(guard).to_have_text("go on until somebody wins")
+    anna.page.get_by_role("radio", name="Only bots").click()
+    expect(guard).to_have_text("are ranked after 40 rounds")
+
+
 def test_a_far_space_is_walked_to(come: NewPerson) -> None:
     anna = come()
     anna.prefer(lang="en", speed=0)

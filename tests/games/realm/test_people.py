@@ -11,6 +11,7 @@ from nemeton.research.api import LoadedGame
 from nemeton.server.creation import NewTable, make_table
 from nemeton.studies.arena.schedule import plan_arena
 from nemeton.studies.simulate import plan_run
+from tests.games.golden import folder
 from tests.games.realm.table import GAME
 from tests.rules import rule
 from tests.terminal.terminal_game import TerminalGame
@@ -42,6 +43,16 @@ def test_a_game_in_the_terminal_goes_on_until_a_player_wins(tmp_path: Path) -> N
     file = tmp_path / "game.record"
     TerminalGame("realm", record=file).types("1")
     assert load_record(file.read_text(encoding="utf8")).options["guard"] == "off"
+
+
+def test_a_game_of_the_first_rules_is_continued_in_the_terminal_by_those_rules(tmp_path: Path) -> None:
+    text = (folder("realm") / "v1" / "2-default.record").read_text(encoding="utf8")
+    file = tmp_path / "game.record"
+    file.write_text("".join(text.splitlines(keepends=True)[:40]), encoding="utf8")
+    played = TerminalGame("realm", record=file).types()
+    assert played.code == 0
+    record = load_record(file.read_text(encoding="utf8"))
+    assert (record.rules, record.options["cyclops"]) == (1, "same-ring")
 
 
 @rule("W98")

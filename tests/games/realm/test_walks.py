@@ -34,6 +34,16 @@ def test_the_trolls_effect_does_not_come_back_on_a_walk_over_castle_island() -> 
     assert find_walk_problems(t.state) == []
 
 
+@rule("W98")
+def test_no_walk_leads_through_the_castle() -> None:
+    t = table("wizard", "golem").medal().stand("c2").turn(steps=4)
+    walks = {walk.space: walk for walk in GAME.view(t.state, 0).reach}
+    assert (walks["K"].steps, walks["K"].way) == (1, ("K",))
+    assert (walks["c4"].steps, walks["c4"].way) == (3, ("c3", "c4"))
+    t = table("wizard", "golem").medal().stand("c2").stand("c3", seat=1).turn(steps=4)
+    assert "c4" not in {walk.space for walk in GAME.view(t.state, 0).reach}, "only the castle lies between"
+
+
 @rule("W38", "W68", "W69")
 def test_every_drawn_walk_is_what_single_steps_allow() -> None:
     seen: Counter[str] = Counter()

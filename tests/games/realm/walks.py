@@ -30,8 +30,10 @@ RARELY = 20  # one turn in so many is looked at, so that many games are
 
 
 def find_walk_problems(state: RealmState) -> list[str]:
-    """What is wrong with the walks of the mover; empty if they are what single steps allow."""
+    """What is wrong with the walks of the mover; empty if they are what single steps allow. In a flight none are drawn."""
     walks = list_walks(state)
+    if state.above != NOWHERE:
+        return [f"{name} is drawn in a flight" for name, _, _ in walks]
     fewest = explore(state)
     listed = {name: steps for name, steps, _ in walks}
     problems = [f"{name} is drawn for {steps} steps" for name, steps in listed.items() if fewest.get(name) != steps]
@@ -54,7 +56,7 @@ def explore(state: RealmState) -> dict[str, int]:
         for space in quiet_steps(here):
             twin = here.clone()
             twin.step(seat, STEP + space)
-            spent = int(state.steps - (here.steps if twin.over else twin.steps)) + (1 if twin.over else 0)
+            spent = int(state.steps - twin.steps)
             fewest[NAMES[space]] = min(spent, fewest.get(NAMES[space], spent))
             place = (space, int(twin.steps), twin.seats[seat].balloon, twin.crosses_walls, int(twin.light_land))
             if not twin.over and place not in met:
@@ -66,14 +68,12 @@ def explore(state: RealmState) -> dict[str, int]:
 
 def walk(state: RealmState, way: tuple[str, ...]) -> int:
     """The steps that a way takes, or -1 if the rules do not allow it."""
-    seat, twin, left = int(state.mover), waits_for_done(state), int(state.steps)
+    seat, twin = int(state.mover), waits_for_done(state)
     for name in way:
-        if NAMES.index(name) not in quiet_steps(twin):
+        if twin.over or NAMES.index(name) not in quiet_steps(twin):
             return -1
-        left = int(twin.steps) - 1 if NAMES.index(name) == CASTLE else left
         twin.step(seat, STEP + NAMES.index(name))
-        left = left if twin.over else int(twin.steps)
-    return int(state.steps) - left
+    return int(state.steps - twin.steps)
 
 
 def quiet_steps(state: RealmState) -> list[int]:

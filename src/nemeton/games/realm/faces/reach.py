@@ -47,6 +47,8 @@ def list_walks(s: Position) -> list[tuple[str, int, tuple[str, ...]]]:
             continue
         ways[here, on_foot] = way
         steps_to.setdefault(here, steps)
+        if here == CASTLE:
+            continue  # the game ends there (W98)
         for (space, walks), cost in neighbours(s, seat, (here, on_foot)):
             if steps + cost <= s.steps and (space, walks) not in ways:
                 heapq.heappush(waiting, (steps + cost, walks, (*way, space)))
