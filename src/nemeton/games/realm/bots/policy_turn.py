@@ -41,7 +41,7 @@ from nemeton.games.realm.rules.tables import (
 
 WINNING_STEP: Final = 100000
 BEST_STEP: Final = 48
-CLOSING: Final = 20  # for spending the last magic that the mission needs
+CLOSING: Final = 60  # for spending the last magic that the mission needs
 MAGIC_PULL: Final = 6  # the pull that one magic is worth
 
 

@@ -42,7 +42,7 @@ WALLED: Final = (2, 4)  # between back row and shore row
 PASSAGE: Final = 3  # of the shore row
 
 LANDINGS: Final = (1, 2, 4, 5)  # sectors of the middle ring whose O1 and I1 are landings; 0 has the gap, 3 a cliff
-MIDDLE_COAST: Final = ("O1",)  # the landings; the rest of the middle ring is cliffs and the moat of Castle Island
+HEADLAND: Final = "O2"  # the coast of the middle ring; its landings are piers or cliffs, its inner row lies on the moat
 ISLAND_LANDINGS: Final = (1, 3, 5)
 WALLS_OF_OUTER_ROW: Final = (2, 4)  # between this sector's O2 and the next one's O0
 WALLS_OF_INNER_ROW: Final = (1, 5)  # between this sector's I1 and the next one's I0
@@ -72,7 +72,7 @@ def _middle_spaces() -> list[Space]:
         ]
         for place, kind, cost, r, deg in rows:
             if (sector, place) != (0, "O1"):
-                coast = place in MIDDLE_COAST
+                coast = place == HEADLAND
                 spaces.append(Space(f"m{sector}{place}", MIDDLE, sector, kind, cost, coast, r, (60 * sector + deg) % 360))
     return spaces
 
