@@ -114,7 +114,9 @@ def test_borders_are_the_same_from_both_sides() -> None:
 @rule("W59")
 def test_coast_is_the_shore_row_and_the_headlands_of_the_middle_ring() -> None:
     coast = {space.name for space in board.SPACES if space.coast}
-    assert coast == {space.name for space in board.SPACES if space.name[0] == "m" and space.name.endswith("O2") or space.name[2:3] == "F"}
+    assert coast == {
+        space.name for space in board.SPACES if (space.name[0] == "m" and space.name.endswith("O2")) or space.name[2:3] == "F"
+    }
 
 
 @rule("W61")

@@ -18,9 +18,9 @@ from nemeton.games.realm.rules import frames
 from nemeton.games.realm.rules.final import may_enter_castle, progress_of
 from nemeton.games.realm.rules.income import income_of
 from nemeton.games.realm.rules.position import Position, count_monsters, count_orbs
-from nemeton.games.realm.rules.tables import ELIXIR, KNIGHT, M_BATTLES, M_MAGIC, SPACES, TELEPORT, TO_CASTLE
+from nemeton.games.realm.rules.tables import ELIXIR, KNIGHT, M_MAGIC, SPACES, TELEPORT, TO_CASTLE
 
-FEATURES: Final = 26
+FEATURES: Final = 25
 W: Final = vec[float](list(WEIGHTS))
 PURSE: Final = 24  # magic beyond this is seldom spent
 CLOSE: Final = 4  # steps that nearly every movement card gives
@@ -57,7 +57,6 @@ def describe_player(s: Position, seat: i64) -> vec[float]:
     out = append(out, 1.0 if p.able else 0.0)
     out = append(out, float(p.boots))
     out = append(out, float(p.biceps))
-    out = append(out, float(p.biceps) if s.mission == M_BATTLES else 0.0)
     out = append(out, float(p.count(KNIGHT)))
     out = append(out, float(p.count(TELEPORT) + p.count(ELIXIR)))
     out = append(out, (1.0 if p.balloon else 0.0) + float(p.more_steps) / 3.0)

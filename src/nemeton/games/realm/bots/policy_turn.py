@@ -27,7 +27,6 @@ from nemeton.games.realm.rules.tables import (
     LINKS,
     M_BANNERS,
     M_BATTLES,
-    M_MAGIC,
     M_WELLS,
     NOBODY,
     NOWHERE,

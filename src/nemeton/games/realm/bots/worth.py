@@ -11,7 +11,16 @@ from nemeton.games.realm.content import TO_WIN
 from nemeton.games.realm.rules.final import may_enter_castle
 from nemeton.games.realm.rules.fortresses import can_conquer
 from nemeton.games.realm.rules.moving import can_cross, step_cost
-from nemeton.games.realm.rules.places import bears_banner, figure_on, height_of, is_free_well, is_house, is_shut, monster_on, tower_of
+from nemeton.games.realm.rules.places import (
+    bears_banner,
+    figure_on,
+    height_of,
+    is_free_well,
+    is_house,
+    is_shut,
+    monster_on,
+    tower_of,
+)
 from nemeton.games.realm.rules.position import BANNER_BITS, EMPTIED, FACE_DOWN, Player, Position, count_monsters, count_orbs
 from nemeton.games.realm.rules.tables import (
     CARD_KINDS,
@@ -52,7 +61,7 @@ CLOSING_WORTH: Final = 130  # of a rune stone, where any amount of magic can be 
 TOWER_WORTH: Final = vec[i64]([80, 100, 150])  # face down, with no, one and two monsters: there may be another
 MONSTER_PRIZE: Final = vec[i64]([80, 130, 300])  # of the first, second and third
 DEFEAT: Final = 30
-# The chance to win a battle in per cent, by the own strength less the enemy's, from -WEAKEST on (`docs/games/realm/facts.md`, 4.5).
+# The chance to win a battle in per cent, by the own strength less the enemy's, from -WEAKEST on (facts.md, 4.5).
 WEAKEST: Final = 3
 WINNING: Final = vec[i64]([7, 15, 27, 41, 59, 73, 85, 92])
 BLOCKED: Final = -1

@@ -60,7 +60,13 @@ def append_swims(s: Position, out: vec[i64], seat: i64, p: Player) -> vec[i64]:
         return out
     space: i64 = 0
     while space < SPACES:
-        if is_coast(s, space) and COST[space] == EASY and LAND[space] == LAND[here] and space != here and not is_shut(s, seat, space):
+        if (
+            is_coast(s, space)
+            and COST[space] == EASY
+            and LAND[space] == LAND[here]
+            and space != here
+            and not is_shut(s, seat, space)
+        ):
             if RING[space] == RING[here] or not s.swims_on_one_ring:
                 out = append(out, SWIM + space)
         space += 1

@@ -2,7 +2,8 @@
 
     python src/nemeton/games/realm/tools/study.py --bot habit --games 5000 --seed 1
 
-With `--rules 1` by an earlier version of the rules. `nemeton balance realm` counts spells, tiles and abilities; this adds what only the end of a game shows.
+With `--rules 1` the games are played by an earlier version of the rules. `nemeton balance realm` counts spells, tiles and
+abilities; this adds what only the end of a game shows.
 """
 
 from __future__ import annotations
