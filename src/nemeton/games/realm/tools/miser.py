@@ -4,8 +4,9 @@
     python src/nemeton/games/realm/tools/miser.py --rules 2 --games 2000 --plan close
 
 The miser spends nothing, walks to a rune stone on the shore of Castle Island and waits there, out of every fight that can be
-avoided. With the plan `close` they spend everything at that stone as soon as it fulfils the mission. Once the castle is open they
-play by habit. All other seats are bots. A mission that rewards play gives the miser no more than an even share.
+avoided. With the plan `close` they spend everything at that stone as soon as it fulfils the mission; with `settle` they also
+play by habit in the first rounds, which brings some wells. Once the castle is open they play by habit. All other seats are bots.
+A mission that rewards play gives the miser no more than an even share.
 """
 
 from __future__ import annotations
@@ -31,20 +32,23 @@ STONES = tuple(space for space in range(SPACES) if KIND[space] == RUNE and RING[
 HABIT = "habit"
 WAIT = "wait"
 CLOSE = "close"
+SETTLE = "settle"
+SETTLED = 5  # rounds
 
 way_to = cache(distances_to)
 
 
 class Miser:
-    """Waits for magic; `closes` says whether they spend it all when that fulfils the mission."""
+    """Waits for magic after the round `settled`; `closes` says whether they spend it all when that fulfils the mission."""
 
-    def __init__(self, *, closes: bool) -> None:
+    def __init__(self, *, closes: bool, settled: int) -> None:
         self.closes = closes
+        self.settled = settled
 
     def choose(self, state: RealmState, seat: int, rng: Rng) -> int:
         p = state.seats[seat]
         choices = [int(action) for action in state.legal(seat)]
-        if may_enter_castle(p):
+        if may_enter_castle(p) or state.round <= self.settled:
             return int(state.suggest(seat, rng))
         if state.kind == frames.TURN:
             return self.move(state, seat, choices)
@@ -87,7 +91,7 @@ def play(rules: int, players: int, number: int, plan: str, bot: str, seed: int) 
     game = RULES[rules]
     state = game.start(game.setup(players, derive_seed(seed, number, "deal"), {"mission": "magic"}))
     assert isinstance(state, RealmState)
-    miser, seat_of_miser = Miser(closes=plan == CLOSE), number % players
+    miser, seat_of_miser = Miser(closes=plan != WAIT, settled=SETTLED if plan == SETTLE else 0), number % players
     bots: list[Bot] = [make_bot(game, bot, derive_seed(seed, number, f"seat {seat}")) for seat in range(players)]
     rng = Rng(derive_seed(seed, number, "choices"))
     while not state.over:
@@ -106,7 +110,7 @@ def play(rules: int, players: int, number: int, plan: str, bot: str, seed: int) 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--rules", type=int, default=GAME.rules_version, choices=sorted(RULES))
-    parser.add_argument("--plan", default=WAIT, choices=(WAIT, CLOSE))
+    parser.add_argument("--plan", default=WAIT, choices=(WAIT, CLOSE, SETTLE))
     parser.add_argument("--bot", default=HABIT)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--players", default="2,3,4,5,6")
