@@ -13,7 +13,7 @@ from nemeton.server.addresses import Hosts
 from nemeton.server.limits import AddressLimit, name_address
 from nemeton.server.refusals import TooMany
 from nemeton.server.storage.base import MESSAGES_KEPT
-from nemeton.server.webhook import FAILURES, QUEUE_OF_HOST, is_public
+from nemeton.server.webhook import FAILURES, is_public
 from tests.server.raw import RawClient
 from tests.server.running import NO_BOTS, RunningServer, eventually, play_to_the_end, refused, run, start_server, until
 from tests.server.test_webhook import receive
@@ -61,14 +61,16 @@ def test_a_receiver_that_fails_again_and_again_is_left_alone_for_a_while(sqlite:
     run(play())
 
 
-def test_the_queue_of_one_receiver_is_bounded(sqlite: str) -> None:
+def test_the_queue_of_one_receiver_is_bounded(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nemeton.server.webhook.QUEUE_OF_HOST", 3)
+
     async def play() -> None:
         here = replace(NO_BOTS, private_webhooks=True)
         async with receive() as slow, start_server(sqlite, here) as server:
             slow.holds = True
-            for _ in range(QUEUE_OF_HOST):
+            for _ in range(8):
                 await server.create(**WISH, seats=["me", "me"], webhook=slow.url)
-            assert sum(len(each.waiting) for each in server.service.webhooks._receivers.values()) <= QUEUE_OF_HOST
+            assert sum(len(each.waiting) for each in server.service.webhooks._receivers.values()) == 3
             slow.holds = False
 
     run(play())
