@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test test-all thorough alike browser chromium check format build doors docs coverage mutants bench gate soak levels wheel lock clean
+.PHONY: play test test-all thorough attacks alike browser chromium check format build doors docs coverage mutants bench gate soak levels wheel lock clean
 
 # ARGS go to `nemeton open`, for example: make play ARGS="--port 8000 --no-browser"
 play: build
@@ -11,13 +11,17 @@ play: build
 
 test: .make/dev
 	@$(MAKE) --no-print-directory -j 3 build chromium alike
-	$(BIN)/python -m pytest -n auto --dist worksteal -m "not thorough"  # one of them has the browser, the other is done sooner
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not thorough and not attack"  # one of them has the browser, the other is done sooner
 
-# `make test` leaves out what is slow and seldom fails; this runs it too.
-test-all: test thorough
+# `make test` leaves out what is slow and seldom fails, and what must have the machine to itself; this runs both too.
+test-all: test thorough attacks
 
 thorough: .make/dev build chromium
 	$(BIN)/python -m pytest -n auto --dist worksteal -m thorough
+
+# What hostile visitors cost everybody else, measured: one test at a time.
+attacks: .make/dev build
+	$(BIN)/python -m pytest -m attack tests/server/attacks
 
 # Where the interpreted core shows that it plays the same games, number for number; everything else is tested once, compiled.
 # It needs nothing but the source, so it need not wait for the build.

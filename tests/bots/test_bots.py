@@ -163,11 +163,23 @@ def test_of_very_many_choices_those_with_most_weight_are_looked_at() -> None:
     seat = int(state.next_seat())
     choices = [int(action) for action in state.legal(seat)]
     weights = dict(zip(choices, state.weigh(seat, state.legal(seat)), strict=True))
-    tried = pick_promising(state, seat)
+    tried = pick_promising(game, state, seat)
     assert len(tried) == MOST_TRIED < len(choices)
     assert min(weights[action] for action in tried) >= max(weights[action] for action in choices if action not in tried)
     few, one = next(positions(game, 2, 3, every=1, most=5))
-    assert pick_promising(few, one) == [int(action) for action in few.legal(one)]
+    assert pick_promising(game, few, one) == [int(action) for action in few.legal(one)]
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES.values() if game.habits_rule_out], ids=lambda game: game.id)
+def test_where_habits_rule_out_choices_none_of_them_is_looked_at(game: Game) -> None:
+    ruled_out = 0
+    for state, seat in positions(game, 2, 3, every=1, most=60):
+        weights = dict(zip(map(int, state.legal(seat)), state.weigh(seat, state.legal(seat)), strict=True))
+        tried = pick_promising(game, state, seat)
+        assert tried
+        assert all(weights[action] > 0 for action in tried) or not any(weights.values())
+        ruled_out += len(weights) - len(tried)
+    assert ruled_out > 0
 
 
 def test_a_budget_of_time_is_kept() -> None:

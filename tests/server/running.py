@@ -18,10 +18,11 @@ from nemeton.client.rest import Server, ServerRefused
 from nemeton.client.table import RequestRefused, TableClient
 from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
+from nemeton.engine.steps import finish
 from nemeton.registry import GAMES
 from nemeton.server.api import app as application
 from nemeton.server.api.serving import WebServer
-from nemeton.server.creation import UnstoredTable
+from nemeton.server.creation import unstored_steps
 from nemeton.server.draft import now
 from nemeton.server.people.tokens import hash_token
 from nemeton.server.service import Service
@@ -35,7 +36,16 @@ T = TypeVar("T")
 PATIENCE = 30.0
 
 GENEROUS = Settings(
-    workers=1, message_rate=(10_000.0, 10_000), request_rate=(10_000.0, 10_000), table_rate=(1_000.0, 1_000), job_timeout=10.0
+    workers=1,
+    message_rate=(10_000.0, 10_000),
+    request_rate=(10_000.0, 10_000),
+    table_rate=(1_000.0, 1_000),
+    join_rate=(1_000.0, 1_000),
+    record_rate=(1_000.0, 1_000),
+    hint_rate=(1_000.0, 1_000),
+    history_rate=(10_000.0, 10_000),
+    open_tables=1_000,
+    job_timeout=10.0,
 )
 NO_BOTS = msgspec.structs.replace(GENEROUS, workers=0)  # no process has to start for it
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
@@ -153,7 +163,7 @@ class RunningServer(Server):
             chairs=chairs or (Chair(0),) * setup.players,
             moves=moves,
         )
-        new = UnstoredTable(created)
+        new = finish(unstored_steps(created))
         await self.service.tables.add(new)
         return new.table.id
 

@@ -179,6 +179,6 @@ def test_a_body_that_is_too_large_or_makes_no_sense_is_refused(sqlite: str) -> N
             answer = await server.http.post("/api/tables", content=pieces(), headers={"content-type": "application/json"})
             assert answer.status_code == 413
             answer = await server.http.post("/api/tables", content=b"a=b", headers={"content-type": "text/plain"})
-            assert answer.status_code == 400
+            assert answer.status_code == 415
 
     run(play())

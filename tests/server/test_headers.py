@@ -33,7 +33,7 @@ def test_every_answer_carries_the_headers_that_protect_a_browser(sqlite: str) ->
                 ("DELETE", "/api/games", 405),
                 ("POST", "/api/tables", 400),
                 ("GET", "/health", 200),
-                ("GET", "/metrics", 200),
+                ("GET", "/metrics", 404),
                 ("HEAD", "/health", 405),
                 ("GET", f"/api/tables/{sitting.table}/socket", 405),
             ):

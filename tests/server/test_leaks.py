@@ -8,7 +8,9 @@ socket and REST must be the same, byte for byte.
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
+import re
 from typing import NamedTuple
 
 import httpx
@@ -20,8 +22,9 @@ from nemeton.engine.chance import Rng
 from nemeton.engine.game import Game
 from nemeton.engine.match import Match
 from nemeton.engine.state import State
+from nemeton.engine.steps import finish
 from nemeton.registry import GAMES
-from nemeton.server.creation import UnstoredTable
+from nemeton.server.creation import unstored_steps
 from nemeton.server.draft import Draft
 from nemeton.server.people.tokens import hash_token, new_token
 from nemeton.table.entries import Chair, Created, HouseRules, Participant
@@ -96,11 +99,11 @@ async def receive(server: running.RunningServer, pair: Pair, state: State, hones
         options=setup.options,
         patient=setup.patient,
         seed=f"{setup.seed:032x}",
-        house=HouseRules(),
+        house=HouseRules(public=True),
         participants=tuple(Participant(f"P{seat}", hash_token(TOKENS[seat])) for seat in range(setup.players)),
         chairs=tuple(Chair(seat) for seat in range(setup.players)),
     )
-    new = UnstoredTable(created)
+    new = finish(unstored_steps(created))
     table = new.table.id
     await server.service.tables.add(new)
     live = await server.service.tables.find(table)
@@ -142,6 +145,10 @@ async def receive(server: running.RunningServer, pair: Pair, state: State, hones
         answer = await server.http.get(url, headers=headers)
         assert answer.status_code == 200
         received.append(answer.content)
+    for path in ("/health", "/ready", "/metrics"):
+        received.append((await server.http.get(path)).content)
+    lobby = (await server.http.get("/api/tables")).json()
+    received.append(json.dumps([line for line in lobby if line["id"] == table]).encode())
     pongs = sum(b'"pong"' in data for data in received)
     await watcher.send(encode(Ping()))
     await until(lambda: sum(b'"pong"' in data for data in received) > pongs)
@@ -154,6 +161,7 @@ async def receive(server: running.RunningServer, pair: Pair, state: State, hones
     secrets = [f"{setup.seed:032x}".encode(), *(t.encode() for at, t in enumerate(TOKENS[: setup.players]) if at != viewer)]
     over = live.peek.match.state.over
     assert not any(secret in data for secret in (secrets[1:] if over else secrets) for data in received)
+    received = [re.sub(rb'"away":\d+', b'"away":0', data) for data in received]  # time since a public move
     return [data.replace(table.encode(), b"TABLE") for data in received], seen
 
 
@@ -203,6 +211,12 @@ def test_a_game_that_leaks_is_caught_on_the_wire(sqlite: str, monkeypatch: pytes
     assert differences
 
 
+async def look_around(server: running.RunningServer) -> list[tuple[int, bytes]]:
+    """What the server tells anybody at all."""
+    answers = [await server.http.get(path) for path in ("/api/tables", "/health", "/ready", "/metrics", "/api/games")]
+    return [(answer.status_code, answer.content) for answer in answers]
+
+
 def test_when_a_seat_answers_in_a_quiet_window_no_other_client_receives_anything(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -210,19 +224,25 @@ def test_when_a_seat_answers_in_a_quiet_window_no_other_client_receives_anything
 
     async def play() -> None:
         async with start_server(sqlite) as server:
-            table, token = await server.create(name="Ann", game="whispers", players=3, seats=["me", "me", "me"])
+            everybody = {"name": "Ann", "game": "whispers", "players": 3, "seats": ["me", "me", "me"], "public": True}
+            table, token = await server.create(**everybody)
             caster, first, second = [await server.come(table, token, seat) for seat in range(3)]
             gallery = await server.come(table)
             await until(lambda: caster.question is not None)
             await caster.act("cast 2")
             await until(lambda: first.decision is not None and first.decision.choices)
+            await asyncio.sleep(0.01)
+            await server.create(**everybody)  # before it in the list, as long as nothing is told there
             messages: list[bytes] = []
             for client in (caster, second, gallery):
                 await until(lambda client=client: client.number == 1)  # type: ignore[misc]
                 client.on_message = messages.append
+            before = await look_around(server)
             number = await first.act("pass")
+            assert await look_around(server) == before
             await first.undo()
             await first.redo()
+            assert await look_around(server) == before
             for client in (caster, second, gallery):
                 await client.send(encode(Ping()))
             await until(lambda: sum(b'"pong"' in data for data in messages) == 3)

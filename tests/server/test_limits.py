@@ -11,17 +11,22 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
+from nemeton.server.api.common import MIN_CHARGE
 from nemeton.server.limits import ADDRESSES_KEPT, AddressLimit, Bucket, name_address
 from nemeton.server.refusals import TooMany
+from nemeton.table.protocol import HandOver
 from tests.server.running import (
     NO_BOTS,
     RunningServer,
     Sitting,
+    journal_length,
     open_game,
+    play_at_random,
     play_to_the_end,
     refused,
     run,
     start_server,
+    texts,
     until,
 )
 
@@ -109,8 +114,8 @@ def test_too_many_connections_are_refused_until_others_have_gone(sqlite: str, se
     run(play())
 
 
-def test_a_table_takes_only_so_many_people(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("nemeton.server.people.seating.MAX_PARTICIPANTS", 4)
+def test_only_so_many_people_watch_a_table_under_a_name(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nemeton.server.people.seating.MAX_WATCHERS", 2)
 
     async def play() -> None:
         async with open_game(sqlite) as (server, sitting):
@@ -240,6 +245,63 @@ def test_the_memory_for_addresses_is_bounded_and_forgets_the_oldest() -> None:
         limit.check(str(number))
     assert len(limit._buckets) == ADDRESSES_KEPT
     limit.check("first")
+
+
+def test_what_costs_more_takes_more_and_what_costs_too_much_takes_all() -> None:
+    limit = AddressLimit(0.0, 10, "moves")
+    limit.check("here", 4.5)
+    with pytest.raises(TooMany):
+        limit.check("here", 6.0)
+    limit.check("here", 5.5)
+    with pytest.raises(TooMany):
+        limit.check("here", 0.1)
+    limit.check("there", 1_000_000.0)
+
+
+def test_going_through_long_games_is_limited_by_their_length(sqlite: str) -> None:
+    async def play() -> None:
+        match = play_at_random(2)
+        async with start_server(sqlite, replace(NO_BOTS, history_rate=(0.0, 3))) as server:
+            table = await server.bring(match)
+            most = int(3 / (len(match.moves) / 1000 + MIN_CHARGE))
+            for _ in range(most):
+                await server.ask("GET", f"/tables/{table}/told")
+            with refused("too-many"):
+                await server.ask("GET", f"/tables/{table}/record")
+
+    run(play())
+
+
+def test_a_journal_that_is_long_takes_moves_to_its_end_but_no_corrections(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with start_server(sqlite, NO_BOTS) as server:
+            sitting = await server.seat("acorns", 2)
+            anna, ben = clients = await server.gather(sitting)
+            monkeypatch.setattr("nemeton.server.draft.MAX_CORRECTED", await journal_length(server, sitting.table))
+            client = next(client for client in clients if texts(client))
+            await client.act(texts(client)[0])
+            with refused("not-now"):
+                await client.undo()
+            with refused("not-now"):
+                await anna.request(HandOver("key", "random"))
+            await play_to_the_end([anna, ben])
+
+    run(play())
+
+
+def test_a_journal_that_is_full_takes_nothing_more(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with start_server(sqlite, NO_BOTS) as server:
+            sitting = await server.seat("acorns", 2)
+            clients = await server.gather(sitting)
+            client = next(client for client in clients if texts(client))
+            with monkeypatch.context() as full:
+                full.setattr("nemeton.server.draft.MAX_ENTRIES", await journal_length(server, sitting.table) - 1)
+                with refused("not-now"):
+                    await client.act(texts(client)[0])
+            await play_to_the_end(clients)
+
+    run(play())
 
 
 def test_one_household_is_one_address() -> None:

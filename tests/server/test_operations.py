@@ -17,6 +17,7 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 from prometheus_client.parser import text_string_to_metric_families
 
 from nemeton.client.rest import Server
@@ -35,6 +36,8 @@ pytestmark = pytest.mark.usefixtures("toys")
 def test_a_server_is_alive_though_its_storage_is_gone_and_ready_only_with_it(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("nemeton.server.api.operations.READY_SECONDS", 0.0)
+
     async def play() -> None:
         async with start_server(sqlite, NO_BOTS) as server:
             assert (await server.http.get("/ready")).status_code == 200
@@ -53,7 +56,7 @@ def test_a_server_is_alive_though_its_storage_is_gone_and_ready_only_with_it(
 
 def test_what_happens_is_counted(sqlite: str) -> None:
     async def play() -> None:
-        async with start_server(sqlite, NO_BOTS) as server:
+        async with start_server(sqlite, replace(NO_BOTS, metrics_token="of the operator")) as server:
             sitting = await server.seat("acorns", 2)
             anna, ben = await server.gather(sitting)
             with refused("stale"):
@@ -61,7 +64,9 @@ def test_what_happens_is_counted(sqlite: str) -> None:
             assert ben.decision is not None
             await ben.act(ben.decision.choices[0].text)
             await server.http.get("/nowhere")
-            answer = await server.http.get("/metrics")
+            for headers in ({}, {"authorization": "Bearer guessed"}, {"authorization": f"Bearer {sitting.tokens[0]}"}):
+                assert (await server.http.get("/metrics", headers=headers)).status_code == 404
+            answer = await server.http.get("/metrics", headers={"authorization": "Bearer of the operator"})
             assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
             counted = {
                 (sample.name, *sample.labels.values()): sample.value
@@ -74,7 +79,7 @@ def test_what_happens_is_counted(sqlite: str) -> None:
             assert counted["nemeton_refusals_total", "stale"] == 1
             assert counted["nemeton_action_seconds_count",] == 1
             assert counted["nemeton_requests_total", "POST", "201"] == 1
-            assert counted["nemeton_requests_total", "GET", "404"] == 1
+            assert counted["nemeton_requests_total", "GET", "404"] == 4
             assert counted["nemeton_thinking_waiting",] == 0
 
     run(play())

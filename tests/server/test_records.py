@@ -187,13 +187,12 @@ def test_a_position_of_a_finished_game_is_played_on_at_a_new_table_with_new_luck
     run(play())
 
 
-def test_a_fork_can_be_left_open_for_others_and_forked_again(sqlite: str) -> None:
+def test_a_fork_can_be_forked_again(sqlite: str) -> None:
     async def play() -> None:
         async with start_server(sqlite, NO_BOTS) as server:
             sitting = await finish(server, "whispers", 2)
-            made = await server.ask("POST", f"/tables/{sitting.table}/fork", {"at": 1, "name": "Dora", "seats": ["free", "me"]})
-            anna = await server.sit(made["table"], 0, "Anna")
-            clients = [await server.come(made["table"], anna), await server.come(made["table"], made["token"])]
+            made = await server.ask("POST", f"/tables/{sitting.table}/fork", {"at": 1, "name": "Dora"})
+            clients = [await server.come(made["table"], made["token"], seat) for seat in (0, 1)]
             await play_to_the_end(clients)
             again = await server.ask("POST", f"/tables/{made['table']}/fork", {"at": 3, "name": "Dora", "seats": ["me", "me"]})
             clients = [await server.come(again["table"], again["token"], seat) for seat in (0, 1)]

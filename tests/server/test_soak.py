@@ -11,7 +11,7 @@ from nemeton.engine.game import Setup
 from nemeton.engine.match import Match
 from nemeton.engine.record import Move
 from nemeton.engine.state import SPECTATOR
-from nemeton.ops.soak.check import check_table, plain
+from nemeton.ops.soak.check import check_table, is_retold, plain
 from nemeton.ops.soak.plan import Plan
 from nemeton.ops.soak.report import SoakCounts
 from nemeton.ops.soak.request_log import LoggedRequest
@@ -92,6 +92,15 @@ class Honest:
 
 def test_the_verdict_on_an_honest_table_is_good() -> None:
     assert Honest().judge() == []
+
+
+def test_events_may_be_told_again_without_their_changes_but_not_with_others() -> None:
+    event = {"type": "event", "number": 3, "first": 5, "events": [["scored", {"seat": 0}]], "set": [["points", 3]]}
+    assert is_retold(event, event)
+    assert is_retold({**event, "set": [["", {"points": 3}]]}, event)
+    assert is_retold({name: value for name, value in event.items() if name != "set"}, event)
+    assert not is_retold({**event, "set": [["points", 4]]}, event)
+    assert not is_retold({**event, "set": [], "events": []}, event)
 
 
 def test_the_verdict_finds_an_acknowledged_action_that_is_not_in_the_journal() -> None:

@@ -8,6 +8,7 @@ from nemeton.bots.bot import Bot, InfoSet
 from nemeton.bots.tree import Tree, guess_others, look_ahead
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import NemetonError
+from nemeton.engine.game import Game
 from nemeton.engine.state import State
 
 CURIOSITY = 0.22
@@ -46,7 +47,7 @@ class GreedyBot(Bot):
         guesses = [guess_others(root, infoset.seat, self._rng) for _ in range(self._samples)]
         values = {
             action: sum(look_ahead(guess, infoset.seat, action, self._rng) for guess in guesses)
-            for action in pick_promising(root, infoset.seat)
+            for action in pick_promising(infoset.game, root, infoset.seat)
         }
         return max(values, key=lambda action: values[action])
 
@@ -113,12 +114,18 @@ class TreeBot(Bot):
         self._tree.advance(action, expected)
 
 
-def pick_promising(state: State, seat: int) -> list[int]:
-    """All choices of a seat; of more than MOST_TRIED, those with the most weight."""
+def pick_promising(game: Game, state: State, seat: int) -> list[int]:
+    """The choices of a seat that are worth a look, those with the most weight first and at most MOST_TRIED.
+
+    In a game whose habits rule out what they give no weight, that is not tried: one look ahead is a noisy judge, and among many
+    choices that plainly harm one would look best by luck.
+    """
     choices = state.legal(seat)
-    if len(choices) <= MOST_TRIED:
+    if len(choices) <= MOST_TRIED and not game.habits_rule_out:
         return [int(action) for action in choices]
     ranked = sorted(zip(choices, state.weigh(seat, choices), strict=True), key=lambda pair: -pair[1])
+    if game.habits_rule_out:
+        ranked = [pair for pair in ranked if pair[1] > 0] or ranked
     return [int(action) for action, _ in ranked[:MOST_TRIED]]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import signal
 from pathlib import Path
@@ -42,6 +41,26 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--proxy", default="", metavar="ADDRESS", help="the proxy in front, whose word on the client's address is believed"
     )
+    parser.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a name by which clients know this server, besides its addresses and the name of this machine; * for any",
+    )
+    parser.add_argument(
+        "--waiting-days",
+        type=float,
+        default=DEFAULTS.waiting_days,
+        metavar="DAYS",
+        help="after which a table that still waits for players is deleted (default 7; 0 keeps it)",
+    )
+    parser.add_argument(
+        "--metrics-token",
+        default=os.environ.get("NEMETON_METRICS_TOKEN", ""),
+        metavar="TOKEN",
+        help="for whom /metrics answers (default $NEMETON_METRICS_TOKEN; without one, for nobody)",
+    )
     parser.add_argument("--private-webhooks", action="store_true", help="let webhooks go to addresses that are not public")
     parser.add_argument("--generous", action="store_true", help="almost no limits for one address, for load tests on loopback")
     parser.set_defaults(command=serve)
@@ -52,6 +71,8 @@ def read_settings(arguments: argparse.Namespace) -> Settings:
         raise BadServer(f"a port is a number from 0 to 65535, not {arguments.port}")
     if not 1 <= arguments.workers <= 64:
         raise BadServer(f"a server has 1 to 64 workers, not {arguments.workers}")
+    if not 0 <= arguments.waiting_days <= 10_000:
+        raise BadServer(f"tables wait 0 to 10000 days, not {arguments.waiting_days:g}")
     if arguments.docs and not Path(arguments.docs, "index.html").is_file():
         raise BadServer(
             f"{arguments.docs!r} is not built documentation; expected a folder with an index.html, as `make docs` builds it"
@@ -60,6 +81,11 @@ def read_settings(arguments: argparse.Namespace) -> Settings:
         "message_rate": (10_000.0, 10_000),
         "request_rate": (10_000.0, 10_000),
         "table_rate": (1_000.0, 10_000),
+        "join_rate": (1_000.0, 10_000),
+        "record_rate": (1_000.0, 10_000),
+        "hint_rate": (1_000.0, 10_000),
+        "history_rate": (10_000.0, 100_000),
+        "open_tables": 1_000_000,
         "connections_per_address": DEFAULTS.connections,
     }
     return Settings(
@@ -67,6 +93,9 @@ def read_settings(arguments: argparse.Namespace) -> Settings:
         workers=arguments.workers,
         docs=arguments.docs,
         origins=tuple(arguments.origin),
+        hosts=tuple(arguments.name),
+        waiting_days=arguments.waiting_days,
+        metrics_token=arguments.metrics_token,
         private_webhooks=arguments.private_webhooks,
         **(generous if arguments.generous else {}),  # type: ignore[arg-type]
     )
@@ -78,10 +107,7 @@ def serve(arguments: argparse.Namespace) -> int:
 
     settings = read_settings(arguments)
     set_up_logs(arguments.log)
-    # Most objects of a server live long: with Python's default thresholds the collector would scan all tables many times a
-    # minute, and every client would wait for it.
-    gc.set_threshold(20_000, 20, 200)
-    server = WebServer(settings, arguments.host, arguments.port, arguments.proxy)
+    server = WebServer(settings, arguments.host, arguments.port, arguments.proxy, owns_process=True)
     # uvicorn shuts down on SIGTERM, then raises the signal again; without a handler the exit code would report a failure.
     signal.signal(signal.SIGTERM, lambda number, frame: None)
     server.run()

@@ -86,6 +86,7 @@ class Game(ABC, Generic[S]):
     ] = ()  #: options that bring much code of their own, measured beside the defaults
     guided_seed: ClassVar[int] = 1  #: of the first game that teaches
     levels: ClassVar[tuple[str, ...]] = ()  #: the bots of strength 1, 2, ... by name
+    habits_rule_out: ClassVar[bool] = False  #: bots that look one step ahead do not try a choice of weight 0
     state_class: type[S]  #: what its positions are
     vocabulary: ClassVar[Vocabulary]  #: all actions
     events: ClassVar[EventBook]  #: all kinds of events, with who may see what of them

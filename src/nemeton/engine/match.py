@@ -3,11 +3,13 @@
 Events are append-only. A move that is taken back leaves an event `undone` which says from which number on the
 events no longer hold, so that a client that follows by number needs no second channel.
 
-Positions are kept only as far back as a move can still be undone, so a long game needs no more memory than a short one.
+Positions are kept only as far back as a move can still be undone, so a long game needs no more memory than a short one. Only
+takebacks leave a few marks further back (see `_return_to`).
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from typing import Final, Generic, NamedTuple, cast
 
@@ -18,9 +20,11 @@ from nemeton.engine.frames import OPEN, QUIET, SEALED, SINGLE
 from nemeton.engine.game import Game, S, Setup
 from nemeton.engine.record import RESEED, Correction, Move, Record
 from nemeton.engine.state import EventLog, State
+from nemeton.engine.steps import Steps, finish
 
 CORRECTIONS: Final = {correction.value: correction for correction in Correction}
 UNDONE: Final = -1  # the kind of the engine's own event: seat, first event that no longer holds
+MARK_EVERY: Final = 32  # moves between two positions that a takeback marks
 
 
 class Standing(NamedTuple):
@@ -59,6 +63,7 @@ class Match(Generic[S]):
         # The positions before the last standing moves: those since information was last revealed.
         self._befores: list[S] = []
         self._undone: dict[int, list[int]] = {}  # the actions each seat can play again, the last one first to come
+        self._marks: list[tuple[int, S]] = []  # positions after so many standing moves, for takebacks to start from
 
     @property
     def events(self) -> list[RawEvent]:
@@ -127,6 +132,7 @@ class Match(Generic[S]):
             if at >= self._kept_from:
                 del self._befores[at - self._kept_from]
             del self.standing[at]
+            self._drop_marks(at + 1)
             self.reseeds = [(after - (after > at), seed) for after, seed in self.reseeds]
             if self.state.mode != QUIET:  # there even that a seat has answered is secret
                 self._log.add(UNDONE, seat, len(self.events), 0, 0)
@@ -136,6 +142,7 @@ class Match(Generic[S]):
             self.state.log = self._log
             del self._befores[at - self._kept_from :]
             del self.standing[at:]
+            self._drop_marks(at)
             self._log.add(UNDONE, seat, move.event, 0, 0)
             for other in later:
                 before = self._copy()
@@ -174,15 +181,7 @@ class Match(Generic[S]):
             raise UndoRefused(reason)
         at = self._last_of(seat)
         self._log.add(UNDONE, seat, self.standing[at].event, 0, 0)
-        kept = self.standing[:at]
-        self.standing, self._befores = [], []
-        self.state = self.game.start(self.setup)
-        for done, move in enumerate(kept):
-            self._follow_reseeds(done)
-            before = self._copy()
-            self.state.step(move.seat, move.action)
-            self._note(move, before)
-        self._follow_reseeds(at)
+        self._return_to(at)
         self.state.log = self._log
         self._undone.clear()
         self.moves.append(Move(seat, Correction.TAKEBACK.value))
@@ -193,6 +192,7 @@ class Match(Generic[S]):
             raise BadSetup(f"a seed is a number from 0 to 2**{KEY_BITS} - 1, not {seed}")
         change_key(self.state, seed)
         self._befores.clear()
+        self._drop_marks(len(self.standing))
         self.reseeds.append((len(self.standing), seed))
         self._undone.clear()
         self.moves.append(Move(0, f"{RESEED}{seed:032x}"))
@@ -212,6 +212,17 @@ class Match(Generic[S]):
         seed = setup.seed if shown else None
         return Record(setup.game, self.game.rules_version, setup.players, setup.options, setup.patient, seed, tuple(moves))
 
+    def standing_moves(self) -> tuple[Move, ...]:
+        """The lines of the shortest record that leads here: corrections and what they undid are left out."""
+        lines: list[Move] = []
+        reseeds = deque(self.reseeds)
+        for done, move in enumerate(self.standing):
+            while reseeds and reseeds[0][0] <= done:
+                lines.append(Move(0, f"{RESEED}{reseeds.popleft()[1]:032x}"))
+            lines.append(Move(move.seat, self.game.vocabulary.text(move.action)))
+        lines += [Move(0, f"{RESEED}{seed:032x}") for _, seed in reseeds]
+        return tuple(lines)
+
     @property
     def _kept_from(self) -> int:
         """The first standing move whose position is kept."""
@@ -227,6 +238,39 @@ class Match(Generic[S]):
             self._befores.append(before)
         else:
             self._befores.clear()
+
+    def _return_to(self, at: int) -> None:
+        """Go back to the position after the first `at` standing moves, by playing them again from the last mark before it.
+
+        The positions that can be undone to must be those since information was last revealed, so if none was revealed since the
+        mark, it starts from the one before. What is played again is marked anew: a game in which many moves are taken back is
+        not played from its beginning each time."""
+        moves = self.standing[:at]
+        self._drop_marks(at + 1)
+        starts: list[tuple[int, S]] = [(0, self.game.start(self.setup)), *self._marks]
+        while True:
+            first, position = starts.pop()
+            self._drop_marks(first + 1)
+            self.state = cast("S", position.clone())
+            self.standing, self._befores = moves[:first], []
+            if not first:
+                self._follow_reseeds(0)
+            for move in moves[first:]:
+                before = self._copy()
+                done = len(self.standing)
+                if done > first and done % MARK_EVERY == 0:
+                    self._marks.append((done, before))
+                self.state.step(move.seat, move.action)
+                self._note(move, before)
+                self._follow_reseeds(done + 1)
+            if not starts or len(self._befores) < at - first:
+                break
+        self._marks = thin_out(self._marks, at)
+
+    def _drop_marks(self, first: int) -> None:
+        """Marks after `first` or more moves no longer hold."""
+        while self._marks and self._marks[-1][0] >= first:
+            self._marks.pop()
 
     def _follow_reseeds(self, done: int) -> None:
         """Change the key as it was changed after `done` moves."""
@@ -258,6 +302,16 @@ class Match(Generic[S]):
         return not self.state.over and self.state.mode >= SEALED and self.state.has_answered(seat)
 
 
+def thin_out(marks: list[tuple[int, S]], last: int) -> list[tuple[int, S]]:
+    """Of marks in ascending order those whose distances from `last` about double: few, and none far from where it is needed."""
+    kept: list[tuple[int, S]] = []
+    for mark in marks:
+        while len(kept) > 1 and mark[0] - kept[-2][0] <= last - mark[0]:
+            kept.pop()
+        kept.append(mark)
+    return kept
+
+
 def change_key(state: State, seed: int) -> None:
     """Let chance follow another seed from here on; nothing before it can be undone any more."""
     state.key = key_from_seed(seed)
@@ -285,6 +339,11 @@ def replay(game: Game[S], record: Record, at: int | None = None) -> Match[S]:
     >>> replay(game, match.record(secret=True)).state.snapshot() == match.state.snapshot()
     True
     """
+    return finish(replay_steps(game, record, at))
+
+
+def replay_steps(game: Game[S], record: Record, at: int | None = None) -> Steps[Match[S]]:
+    """As `replay`, with a step for each move."""
     if record.game != game.id:
         raise MalformedRecord("head", f"this is a game of {record.game!r}", f"a game of {game.id!r}")
     if record.rules != game.rules_version:
@@ -300,6 +359,7 @@ def replay(game: Game[S], record: Record, at: int | None = None) -> Match[S]:
             match.apply(move)
         except NemetonError as error:
             raise MalformedRecord(f"move {number}", str(error), "a legal move") from error
+        yield
     return match
 
 

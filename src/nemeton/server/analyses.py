@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import Final
 
 import msgspec
 
@@ -11,10 +12,13 @@ from nemeton.engine.errors import NemetonError
 from nemeton.server.live import LiveTable
 from nemeton.server.refusals import NotNow, TryAgain
 from nemeton.server.storage.base import Storage
-from nemeton.server.thinking.jobs import Analyse, Seed
+from nemeton.server.thinking.jobs import Seed
 from nemeton.server.thinking.pool import WorkerPool
+from nemeton.server.thinking.queue import Errand, QueueFull, Rank
 from nemeton.studies.analysis.analyse import Analysis
 from nemeton.table.table import OVER, Table
+
+MAX_UNDER_WAY: Final = 200  # their records are in memory
 
 log = logging.getLogger("nemeton.analyses")
 
@@ -30,7 +34,7 @@ class Analyses:
         """Start the analysis of a game that has just ended."""
         table = live.peek
         if table is not None and table.status == OVER:
-            self._start(table)
+            self._start(table, live.address)
 
     async def get(self, live: LiveTable) -> Analysis | None:
         """The analysis of a finished game, or None while it is being computed."""
@@ -40,7 +44,7 @@ class Analyses:
         data = await self.storage.get_analysis(live.id)
         if data is not None:
             return msgspec.json.decode(data, type=Analysis)
-        self._start(table)
+        self._start(table, live.address)
         return None
 
     async def close(self) -> None:
@@ -48,19 +52,23 @@ class Analyses:
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    def _start(self, table: Table) -> None:
+    def _start(self, table: Table, address: str) -> None:
         if table.id in self._tasks or table.match is None:
             return
-        record = table.match.record().dump()
-        task = asyncio.get_running_loop().create_task(self._compute(table.id, record))
+        errand = Errand(Rank.ANALYSIS, address, table.id)
+        task = asyncio.get_running_loop().create_task(self._compute(table, errand))
         self._tasks[table.id] = task
         task.add_done_callback(lambda done: self._tasks.pop(table.id))
 
-    async def _compute(self, table_id: str, record: str) -> None:
+    async def _compute(self, table: Table, errand: Errand) -> None:
         try:
-            if await self.storage.get_analysis(table_id) is None:
-                analysis = await self.workers.analyse(Analyse(record, self.simulations, Seed(1)))
-                await self.storage.put_analysis(table_id, msgspec.json.encode(analysis))
+            if await self.storage.get_analysis(table.id) is None:
+                if len(self._tasks) > MAX_UNDER_WAY:
+                    raise QueueFull(len(self._tasks))
+                assert table.match is not None
+                record = table.match.record().dump()
+                analysis = await self.workers.analyse(record, self.simulations, Seed(1), errand)
+                await self.storage.put_analysis(table.id, msgspec.json.encode(analysis))
         except (NemetonError, TryAgain) as error:
             # The next request for it starts it again.
-            log.warning("analysis put off", extra={"table": table_id, "problem": str(error)})
+            log.warning("analysis put off", extra={"table": table.id, "problem": str(error)})

@@ -9,6 +9,7 @@ from hashlib import blake2b
 from typing import Final
 
 from nemeton.engine.errors import NemetonError
+from nemeton.engine.frames import SEALED
 from nemeton.server.draft import Draft, now
 from nemeton.server.info import BOT_GRACE
 from nemeton.server.live import LiveTable
@@ -21,6 +22,7 @@ from nemeton.table.table import Table
 FAILURES: Final = 3  # before the first legal action is played
 PAUSE: Final = 0.1  # seconds before trying a full queue again; also the first backoff after a failure
 MAX_PAUSE: Final = 5.0
+BEAT: Final = 500  # milliseconds: secret questions are answered so long after they were asked, or a multiple of it
 
 log = logging.getLogger("nemeton.bots")
 
@@ -63,11 +65,13 @@ class BotDriver:
             failures = 0
             while True:
                 # Read together, so that the choice cannot be taken for an answer to a later question.
-                job, number = await live.read(lambda table: (make_job(table, seat), table.question_numbers[seat]))
+                job, number, asked_at = await live.read(
+                    lambda table: (make_job(table, seat), table.question_numbers[seat], table.question_times[seat])
+                )
                 if job is None:
                     return
                 try:
-                    action: int | None = await self.workers.choose(job)
+                    action: int | None = await self.workers.choose(job, live.errand())
                 except QueueFull:
                     await asyncio.sleep(PAUSE)
                     continue
@@ -78,7 +82,10 @@ class BotDriver:
                         await asyncio.sleep(min(PAUSE * 10**failures, MAX_PAUSE))
                         continue
                     action = None
-                await self._keep_pace(live)
+                if job.evenly:
+                    await asyncio.sleep(max(find_beat(asked_at, live.pace, now()) - now(), 0) / 1000)
+                else:
+                    await self._keep_pace(live)
                 try:
                     await live.change(lambda draft: play_choice(draft, seat, number, action))  # noqa: B023
                     failures = 0
@@ -97,7 +104,20 @@ class BotDriver:
     async def _keep_pace(self, live: LiveTable) -> None:
         table = live.peek
         if table is not None and table.house.pace:
-            await asyncio.sleep(max(table.updated_at + table.house.pace - now(), 0) / 1000)
+            await asyncio.sleep(max(table.updated_at + live.pace - now(), 0) / 1000)
+
+
+def find_beat(asked_at: int, pace: int, at: int) -> int:
+    """When to answer a secret question: on a beat that began when it was asked, so that neither what a bot holds nor how long it
+    thought shows. A bot that thought for longer than the first beat answers on the next one."""
+    beats = -(-max(at - asked_at, pace, 1) // BEAT)
+    return asked_at + beats * BEAT
+
+
+def is_secret(table: Table) -> bool:
+    """Whether answers are secret from people now."""
+    assert table.match is not None
+    return not table.match.state.over and table.match.state.mode >= SEALED and table.has_people()
 
 
 def make_job(table: Table, seat: int) -> Choose | None:
@@ -107,7 +127,7 @@ def make_job(table: Table, seat: int) -> Choose | None:
     # The same position gives the same choice, in any process and after any retry.
     text = f"{table.created.seed} {table.last} {seat}"
     seed = Seed(int.from_bytes(blake2b(text.encode(), digest_size=8).digest()))
-    return Choose(Position.of(table.match), seat, table.chairs[seat].bot, seed)
+    return Choose(Position.of(table.match), seat, table.chairs[seat].bot, seed, evenly=is_secret(table))
 
 
 def play_choice(draft: Draft, seat: int, number: int, action: int | None) -> None:

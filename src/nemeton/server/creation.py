@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
 
@@ -10,8 +11,9 @@ from msgspec.structs import replace
 
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.game import Game, new_seed
-from nemeton.engine.match import replay
-from nemeton.engine.record import RESEED, Move, Record, load_record
+from nemeton.engine.match import replay_steps
+from nemeton.engine.record import RESEED, Move, load_record
+from nemeton.engine.steps import Steps, finish
 from nemeton.registry import find_game, find_game_version
 from nemeton.server.draft import Draft, now
 from nemeton.server.info import summarise
@@ -25,13 +27,14 @@ from nemeton.table.entries import (
     Chair,
     ClockRule,
     Created,
+    Deal,
     HouseRules,
     Participant,
     Started,
     encode_entry,
 )
 from nemeton.table.protocol import BotName, Name
-from nemeton.table.table import HOST, OVER, Table, fold
+from nemeton.table.table import ENDED, HOST, OVER, Table, fold_steps
 
 ME: Final = "me"
 FREE: Final = "free"
@@ -56,6 +59,7 @@ class TableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     clock: ClockRule | None = None
     webhook: Annotated[str, msgspec.Meta(max_length=500)] = ""
     start: Literal["full", "host"] = "full"
+    absence: Annotated[int, msgspec.Meta(ge=30, le=MAX_BANK)] = 600  # seconds, at a table without a clock
 
     def house_rules(self) -> HouseRules:
         return HouseRules(
@@ -67,12 +71,13 @@ class TableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
             clock=self.clock,
             webhook=self.webhook,
             starts_when_full=self.start == "full",
+            absence=self.absence,
         )
 
 
 class NewTable(TableRequest, frozen=True, kw_only=True):
     """A new table. `seats` is `me`, `free` or a bot for each seat; by default the host takes the first and the others are free.
-    A `guided` table has the fixed deal of the game's guided first game."""
+    A `guided` table has the fixed deal of the game's guided first game, which anybody can look up: one player against bots."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     players: Annotated[int, msgspec.Meta(ge=1, le=12)]
@@ -81,7 +86,8 @@ class NewTable(TableRequest, frozen=True, kw_only=True):
 
 
 class NewFork(TableRequest, frozen=True, kw_only=True):
-    """A new table that starts from the position of a finished game after `at` moves of its record."""
+    """A new table that starts from the position of a finished game after `at` moves of its record. What is hidden there can be
+    read in that record, so nobody but the host can sit down; by default the host has all seats."""
 
     at: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
@@ -104,18 +110,21 @@ class Made(msgspec.Struct, frozen=True):
 class UnstoredTable:
     """A new table and its first rows, not yet stored."""
 
-    def __init__(self, created: Created) -> None:
-        entries: list[AnyEntry] = [created]
-        table = fold(new_table_id(), entries)
-        if created.house.starts_when_full and not table.free_seats():
-            entries.append(Started(created.at))
-            table.apply(entries[-1])
-        self.table: Table = table
+    def __init__(self, table: Table, entries: list[AnyEntry]) -> None:
+        self.table = table
         self.rows = tuple(Row(table.id, number, encode_entry(entry)) for number, entry in enumerate(entries))
         self.summary: Summary = summarise(table)
 
 
-def make_table(request: NewTable) -> tuple[UnstoredTable, str]:
+def unstored_steps(created: Created) -> Steps[UnstoredTable]:
+    """A new table, with a step for each of the moves that it begins with."""
+    entries: list[AnyEntry] = [created]
+    if created.house.starts_when_full and Chair() not in created.chairs:
+        entries.append(Started(created.at))
+    return UnstoredTable((yield from fold_steps(new_table_id(), entries)), entries)
+
+
+def make_table(request: NewTable) -> tuple[Created, str]:
     """A new table and its host's token, or BadRequest."""
     try:
         game = find_game(request.game)
@@ -123,36 +132,42 @@ def make_table(request: NewTable) -> tuple[UnstoredTable, str]:
         setup = game.setup(request.players, seed, request.options, patient=has_people(request.seats))
     except NemetonError as error:
         raise BadRequest(str(error)) from error
-    return prepare_table(request, game, setup.players, setup.options, setup.seed, patient=setup.patient)
+    if request.guided and [seat for seat in request.seats if seat == ME] != request.seats[:1]:
+        raise BadRequest(
+            "a guided game hides nothing from those who look it up; expected you in the first seat, bots in the others"
+        )
+    deal: Deal = "guided" if request.guided else ""
+    return prepare_table(request, game, setup.players, setup.options, setup.seed, patient=setup.patient, deal=deal)
 
 
-def make_fork(request: NewFork, source: Table) -> tuple[UnstoredTable, str]:
+def fork_steps(request: NewFork, source: Table) -> Steps[tuple[Created, str]]:
     """A table that goes on from a position of a finished game, with new random outcomes from there on."""
     if source.status != OVER or source.match is None:
         raise NotNow("only finished games can be forked")
     record = source.match.record()
     assert record.seed is not None
-    check_move_count(record, request.at)
+    check_move_count(record.moves, request.at)
     game = source.match.game
-    if replay(game, record, request.at).state.over:
+    match = yield from replay_steps(game, record, request.at)
+    if match.state.over:
         raise BadRequest("the game is over there; expected a move before the end")
-    moves = (*record.moves[: request.at], Move(0, f"{RESEED}{new_seed():032x}"))
-    return prepare_table(request, game, record.players, record.options, record.seed, source.id, moves, patient=record.patient)
+    moves = (*match.standing_moves(), Move(0, f"{RESEED}{new_seed():032x}"))
+    own = replace(request, seats=request.seats or [ME] * record.players)
+    return prepare_table(
+        own, game, record.players, record.options, record.seed, source.id, moves, patient=record.patient, deal="fork"
+    )
 
 
-def make_from_record(saved: SavedRecord) -> tuple[UnstoredTable, str]:
-    """The table of a saved record: finished, for replay, or to be played on."""
-    try:
-        record = load_record(saved.record)
-        game = find_game_version(record.game, record.rules)
-        over = record.seed is not None and replay(game, record).state.over
-    except NemetonError as error:
-        raise BadRequest(f"this is no record that can be played: {error}") from error
-    if record.seed is None:
-        raise BadRequest("this record keeps its seed secret; expected one with its seed, as finished and saved games have it")
+def make_from_record(saved: SavedRecord, text: str, *, over: bool) -> tuple[Created, str]:
+    """The table of a saved record: finished, for replay, or to be played on. `text` is what of the record was checked."""
+    record = load_record(text)
+    game = find_game_version(record.game, record.rules)
+    assert record.seed is not None
     seats = [saved.bot if over else ME, *([saved.bot] * (record.players - 1))]
     request = TableRequest(name=saved.name, seats=seats, access="host", chat=False, pace=RECORD_PACE)
-    return prepare_table(request, game, record.players, record.options, record.seed, "", record.moves, patient=record.patient)
+    return prepare_table(
+        request, game, record.players, record.options, record.seed, "", record.moves, patient=record.patient, deal="record"
+    )
 
 
 def prepare_table(
@@ -165,13 +180,16 @@ def prepare_table(
     moves: tuple[Move, ...] = (),
     *,
     patient: bool,
-) -> tuple[UnstoredTable, str]:
+    deal: Deal = "",
+) -> tuple[Created, str]:
     """A table with its first moves. These are valid only if `patient` is as it was in the game they were made in."""
     check_clock(request.clock)
     check_webhook(request.webhook)
     seats = request.seats or [ME, *([FREE] * (players - 1))]
     if len(seats) != players:
         raise BadRequest(f"{len(seats)} seats were described; expected one for each of {players} players")
+    if deal and FREE in seats:
+        raise BadRequest("what is hidden at this table can be looked up elsewhere; expected you or bots in all seats, none free")
     token = new_token()
     created = Created(
         at=now(),
@@ -186,11 +204,12 @@ def prepare_table(
         chairs=make_chairs(seats, request.names),
         parent=parent,
         moves=moves,
+        deal=deal,
     )
     for chair in created.chairs:
         if chair.bot:
             check_bot(created.game, created.rules, chair.bot)
-    return UnstoredTable(created), token
+    return created, token
 
 
 def has_people(seats: list[str]) -> bool:
@@ -216,11 +235,11 @@ def make_rematch(draft: Draft, token: str) -> UnstoredTable:
     participant = require_participant(table, token)
     if not table.seats_of(participant) and participant != HOST:
         raise NotAllowed("only those who played can ask for a rematch")
-    if table.status != OVER:
+    if table.status not in (OVER, ENDED):
         raise NotNow("the game is not over yet")
     created = table.created
     chairs = [chair if chair.participant is None else replace(chair, bot="") for chair in table.chairs]
-    return UnstoredTable(
+    new = unstored_steps(
         Created(
             at=draft.at,
             game=created.game,
@@ -235,10 +254,11 @@ def make_rematch(draft: Draft, token: str) -> UnstoredTable:
             parent=table.id,
         )
     )
+    return finish(new)
 
 
-def check_move_count(record: Record, at: int) -> None:
-    last = len(record.moves)
+def check_move_count(moves: Sequence[Move], at: int) -> None:
+    last = len(moves)
     if at > last:
         raise BadRequest(f"the game has {last} moves; expected 0 to {last}, not {at}")
 

@@ -8,13 +8,17 @@ from typing import Final
 
 from nemeton.engine.match import Match
 from nemeton.engine.record import Correction
+from nemeton.server.people.absence import Absence
 from nemeton.server.publisher import EventMessage, Publisher
 from nemeton.server.refusals import NotNow
 from nemeton.server.storage.base import Row, Summary
-from nemeton.table.entries import AnyEntry, Moved, Started, encode_entry
+from nemeton.table.entries import AnyEntry, BotTookOver, Moved, Started, encode_entry
 from nemeton.table.table import Table
 
-MAX_ENTRIES: Final = 50_000  # in one journal; far more than any game needs, but a runaway client could go on
+# Bounds of one journal: what a server can afford to load, and far more than any game needs. Corrections end first, so that the
+# game can still be played to its end.
+MAX_ENTRIES: Final = 10_000
+MAX_CORRECTED: Final = 6_000
 
 
 def now() -> int:
@@ -36,7 +40,13 @@ class Draft:
         self.started = False
         self._publisher = publisher
 
+    def absence(self) -> Absence:
+        """Who is away."""
+        return self._publisher.absence(self.table, self.at)
+
     def add(self, entry: AnyEntry) -> None:
+        if not isinstance(entry, BotTookOver) or entry.why == "asked":  # others come once for each seat that people can take back
+            self._check_room(MAX_CORRECTED)
         self.table.apply(entry)
         self.info_changed = True
         self.started |= isinstance(entry, Started)
@@ -44,17 +54,17 @@ class Draft:
 
     def play(self, seat: int, action: str, *, key: str = "", bot: str = "") -> None:
         """Play an action, or raise an error of the engine with nothing changed."""
+        self._check_room(MAX_ENTRIES)
         self._move(seat, action, lambda match: match.play(seat, action), key, bot)
 
     def correct(self, seat: int, correction: Correction, *, key: str = "") -> None:
         """Undo, redo or take back, or raise an error of the engine with nothing changed."""
+        self._check_room(MAX_CORRECTED)
         self._move(seat, correction.value, lambda match: match.correct(seat, correction), key, "")
 
     def _move(self, seat: int, text: str, change: Callable[[Match], None], key: str, bot: str) -> None:
         table = self.table
         assert table.match is not None
-        if table.last >= MAX_ENTRIES:
-            raise NotNow("this table has come to the end of its journal; no more moves are taken")
         feeds = self._publisher.feeds(table)
         status, takeback = table.status, table.takeback
         change(table.match)
@@ -64,9 +74,15 @@ class Draft:
         entry = Moved(self.at, seat, text, seen, anew, key, bot)
         table.note_move(entry)
         is_public = bool(seen & ~(1 << seat))  # a secret answer must not show in the public information
-        self.info_changed |= is_public and (table.status != status or takeback is not None or table.clock is not None)
+        told = table.status != status or takeback is not None or table.clock is not None
+        self.info_changed |= is_public and (told or bool(seen >> table.players & 1 and self.absence().left(self.at)))
         self.events += self._publisher.number_events(table, entry, updates)
         self._write(entry)
+
+    def _check_room(self, bound: int) -> None:
+        if self.table.length >= bound:
+            what = "no more moves are taken" if bound == MAX_ENTRIES else "moves are taken to its end, but nothing else"
+            raise NotNow(f"this table's journal has {self.table.length} entries; {what}")
 
     def _write(self, entry: AnyEntry) -> None:
         self.rows.append(Row(self.table.id, self.table.last, encode_entry(entry)))

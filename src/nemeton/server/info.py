@@ -6,9 +6,11 @@ from typing import Final
 
 import msgspec
 
+from nemeton.server.people.absence import Absence
 from nemeton.server.storage.base import Summary
-from nemeton.table.protocol import ClockInfo, SeatInfo, TableInfo, TakebackInfo, encode
-from nemeton.table.table import HOST, WAITING, Table
+from nemeton.table.entries import Deal
+from nemeton.table.protocol import ClockInfo, SeatInfo, TableInfo, VoteInfo, encode
+from nemeton.table.table import ENDED, HOST, OVER, WAITING, Table
 
 BOT_GRACE: Final = 5_000  # milliseconds after which another process may make a bot's move
 
@@ -25,11 +27,16 @@ class Listing(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]  # names of people and bots; empty for a free seat
     clock: ClockInfo | None
     created_at: int
+    deal: Deal = ""
 
 
-def describe_table(table: Table, at: int, participant: int | None, online: frozenset[int], watching: int) -> TableInfo:
-    house, takeback = table.house, table.takeback
+def describe_table(
+    table: Table, at: int, participant: int | None, online: frozenset[int], watching: int, absence: Absence
+) -> TableInfo:
+    house, takeback, ending = table.house, table.takeback, table.ending
     waits_for = tuple(seat for seat in table.takeback_voters() if takeback and seat not in takeback.agreed)
+    end_waits_for = tuple(seat for seat in absence.end_voters(at) if ending and seat not in ending.agreed)
+    away = absence.left(at)
     return TableInfo(
         id=table.id,
         game=table.created.game,
@@ -39,21 +46,24 @@ def describe_table(table: Table, at: int, participant: int | None, online: froze
         status=table.status,
         access=house.access,
         host=table.participants[HOST].name,
-        seats=tuple(describe_seat(table, seat, at, online) for seat in range(table.players)),
+        seats=tuple(describe_seat(table, seat, at, online, away.get(seat)) for seat in range(table.players)),
         public=house.public,
         chat=house.chat,
         hints=house.hints,
         pace=house.pace,
         clock=describe_clock(table),
-        takeback=TakebackInfo(takeback.seat, waits_for) if takeback else None,
+        takeback=VoteInfo(takeback.seat, waits_for) if takeback else None,
+        ending=VoteInfo(ending.seat, end_waits_for) if ending else None,
+        absence=house.absence,
         rematch=table.rematch,
         parent=table.created.parent,
+        deal=table.deal,
         watching=watching,
         mine=() if participant is None else tuple(table.seats_of(participant)),
     )
 
 
-def describe_seat(table: Table, seat: int, at: int, online: frozenset[int]) -> SeatInfo:
+def describe_seat(table: Table, seat: int, at: int, online: frozenset[int], away: int | None) -> SeatInfo:
     chair, clock = table.chairs[seat], table.clock
     person = chair.participant is not None
     return SeatInfo(
@@ -63,6 +73,7 @@ def describe_seat(table: Table, seat: int, at: int, online: frozenset[int]) -> S
         online=person and chair.participant in online,
         time=None if clock is None else clock.remaining(at)[seat],
         running=clock is not None and seat in clock.running,
+        away=away,
     )
 
 
@@ -82,10 +93,12 @@ def list_table(table: Table) -> Listing:
         seats=tuple(table.name_of(seat) or chair.bot for seat, chair in enumerate(table.chairs)),
         clock=describe_clock(table),
         created_at=table.created.at,
+        deal=table.deal,
     )
 
 
 def summarise(table: Table) -> Summary:
     """What storage keeps about a table beside its journal."""
     public = table.house.public and (table.status != WAITING or table.house.access == "link")
-    return Summary(table.id, table.status, public, table.updated_at, table.wake_at(BOT_GRACE), encode(list_table(table)))
+    status = OVER if table.status == ENDED else table.status  # the storage need not know how it came to its end
+    return Summary(table.id, status, public, table.told_at, table.wake_at(BOT_GRACE), encode(list_table(table)))

@@ -15,26 +15,30 @@ from nemeton.server.draft import Draft, now
 from nemeton.server.info import summarise
 from nemeton.server.publisher import EventMessage, Publisher
 from nemeton.server.refusals import Ahead, NothingHere, TryAgain, UnknownTable
-from nemeton.server.storage.base import NumberTaken, Storage, StorageFailed
-from nemeton.table.entries import AnyEntry, Moved, Started, decode_entry
-from nemeton.table.feed import replay_events
-from nemeton.table.protocol import encode
-from nemeton.table.table import Table, fold
+from nemeton.server.slices import Slices
+from nemeton.server.storage.base import NumberTaken, Row, Storage, StorageFailed
+from nemeton.server.thinking.queue import Errand, Rank
+from nemeton.table.entries import Moved, Started, decode_entry
+from nemeton.table.table import Table, fold_steps
 
 T = TypeVar("T")
 
+PLAYER_PATIENCE: Final = 60_000  # milliseconds for which a player without a connection is thought to wait: some poll
 ATTEMPTS: Final = 8  # to commit a change while other processes write to the same table
 
 
 class LiveTable:
-    def __init__(self, table_id: str, storage: Storage) -> None:
+    def __init__(self, table_id: str, storage: Storage, slices: Slices) -> None:
         self.id = table_id
         self.storage = storage
+        self.slices = slices
         self.lock = asyncio.Lock()
         self.publisher = Publisher()
         self.used_at = now()
         self.written_here = False  # whether the last entry came from this process
         self.last_chat = -1  # number of the last chat message that was published
+        self.address = ""  # from which something was last done here, as far as this process knows
+        self.played_at = 0  # when a person last played here
         self.after_change: Callable[[LiveTable], None] = lambda live: None
         self._table: Table | None = None
 
@@ -47,18 +51,47 @@ class LiveTable:
         """The table, read from storage if it is not in memory. Only under the lock."""
         self.used_at = now()
         if self._table is None:
-            entries = await self._read_entries()
-            if not entries:
+            rows = await self._read_rows()
+            if not rows:
                 raise UnknownTable
             try:
-                self._table = fold(self.id, entries)
+                table = await self.slices.run(fold_steps(self.id, (decode_entry(row.data) for row in rows)))
             except (UnknownGame, UnknownRules) as error:
                 raise NothingHere("this table was made under rules that this server does not keep") from error
             self.publisher.forget_feeds()
             if self.publisher.connections:
-                self.publisher.catch_up(self._table, entries, now())
-            self.publisher.mark_published(self._table)
+                await self.slices.run(self.publisher.catch_up(table, now()))
+            self.publisher.mark_published(table)
+            self._table = table
         return self._table
+
+    def adopt(self, table: Table) -> None:
+        """Start with a table that was made here and is stored: it need not be read."""
+        self._table = table
+        self.publisher.mark_published(table)
+
+    @property
+    def pace(self) -> int:
+        """Milliseconds that bots leave between two moves."""
+        return 0 if self._table is None else self._table.house.pace
+
+    def note_player(self, address: str) -> None:
+        """A person at this table has done something."""
+        self.address, self.played_at = address, now()
+
+    def rank(self) -> Rank:
+        """Who waits for the bots of this table."""
+        table = self._table
+        if table is not None:
+            playing = {chair.participant for chair in table.chairs if not chair.bot} - {None}
+            here = {connection.participant for connection in self.publisher.connections}
+            if playing and (playing & here or now() - self.played_at < PLAYER_PATIENCE):
+                return Rank.AWAITED
+        return Rank.WATCHED if self.publisher.connections else Rank.UNWATCHED
+
+    def errand(self) -> Errand:
+        """On whose behalf the bots of this table think."""
+        return Errand(self.rank(), self.address, self.id)
 
     async def read(self, look: Callable[[Table], T]) -> T:
         """Look at the table under the lock."""
@@ -109,12 +142,12 @@ class LiveTable:
     async def catch_up(self) -> None:
         """Apply and publish what another process has written. Only under the lock."""
         table = await self.load()
-        entries = await self._read_entries(table.last)
-        if not entries:
+        rows = await self._read_rows(table.last)
+        if not rows:
             return
         events: list[EventMessage] = []
         started = False
-        for entry in entries:
+        for entry in (decode_entry(row.data) for row in rows):
             started |= isinstance(entry, Started)
             feeds = self.publisher.feeds(table) if table.match is not None else []
             table.apply(entry)
@@ -124,15 +157,14 @@ class LiveTable:
         self._publish(table, events, info_changed=True, started=started)
 
     async def events_after(self, viewer: int, after: int) -> list[bytes]:
-        """The events of a viewer with a number above `after`. Only under the lock."""
+        """The events of a viewer with a number above `after`, the first of them if there are very many. Only under the lock."""
         table = await self.load()
         if after >= table.event_count(viewer):
             return []
         recent = self.publisher.recent_events(table, viewer, after)
         if recent is not None:
             return recent
-        entries = (await self._read_entries())[: table.last + 1]
-        return await asyncio.to_thread(lambda: [encode(event) for event in replay_events(self.id, entries, viewer, after)])
+        return await self.slices.run(self.publisher.retell(table, viewer, after))
 
     def forget(self) -> None:
         """Leave memory; storage has everything."""
@@ -142,9 +174,9 @@ class LiveTable:
     def _publish(self, table: Table, events: list[EventMessage], *, info_changed: bool, started: bool) -> None:
         self.publisher.publish(table, events, now(), info_changed=info_changed, started=started)
 
-    async def _read_entries(self, after: int = -1) -> list[AnyEntry]:
+    async def _read_rows(self, after: int = -1) -> list[Row]:
         try:
-            return [decode_entry(row.data) for row in await self.storage.read(self.id, after)]
+            return await self.storage.read(self.id, after)
         except StorageFailed as error:
             raise TryAgain("the storage does not answer; the same request can be sent again") from error
 

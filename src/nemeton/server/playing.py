@@ -6,11 +6,25 @@ from nemeton.engine.errors import NemetonError, UndoRefused
 from nemeton.engine.match import Match
 from nemeton.engine.record import Correction
 from nemeton.server.draft import Draft
-from nemeton.server.people.seating import check_bot, check_holder
+from nemeton.server.people.absence import Absence
+from nemeton.server.people.seating import check_bot, check_holder, check_seat, list_bots
 from nemeton.server.refusals import Ahead, NotAsked, NotNow, Stale, refuse_engine_error
-from nemeton.table.entries import BotLeft, BotTookOver, TakebackAnswered, TakebackAsked
-from nemeton.table.protocol import Act, AnswerTakeback, AskTakeback, HandOver, Redo, Request, TakeSeat, Undo
-from nemeton.table.table import OVER, RUNNING, Table
+from nemeton.server.settings import Settings
+from nemeton.table.entries import BotLeft, BotTookOver, EndAnswered, EndAsked, Ended, TakebackAnswered, TakebackAsked
+from nemeton.table.protocol import (
+    Act,
+    AnswerEnd,
+    AnswerTakeback,
+    AskEnd,
+    AskTakeback,
+    CallBot,
+    HandOver,
+    Redo,
+    Request,
+    TakeSeat,
+    Undo,
+)
+from nemeton.table.table import RUNNING, WAITING, Table
 
 
 def carry_out(draft: Draft, seat: int, token: str, request: Request) -> int:
@@ -36,6 +50,12 @@ def carry_out(draft: Draft, seat: int, token: str, request: Request) -> int:
             hand_over(draft, seat, bot, key)
         case TakeSeat(key):
             take_seat(draft, seat, key)
+        case CallBot(key, absent):
+            call_bot(draft, seat, absent)
+        case AskEnd(key):
+            ask_end(draft, seat, key)
+        case AnswerEnd(key, agree):
+            answer_end(draft, seat, key, agree=agree)
         case _:
             raise AssertionError(f"no request about play: {request}")
     return table.event_count(seat)
@@ -112,6 +132,7 @@ def hand_over(draft: Draft, seat: int, bot: str, key: str) -> None:
     if table.chairs[seat].bot != bot:
         draft.add(BotTookOver(draft.at, seat, bot, "asked", key))
         complete_takeback(draft)
+        complete_end(draft)
 
 
 def take_seat(draft: Draft, seat: int, key: str) -> None:
@@ -120,9 +141,70 @@ def take_seat(draft: Draft, seat: int, key: str) -> None:
         draft.add(BotLeft(draft.at, seat, key))
 
 
+def call_bot(draft: Draft, seat: int, absent: int) -> None:
+    """A bot stands in for a player who has been away for too long, until the player is back."""
+    table = draft.table
+    check_seat(table, absent)
+    chair = table.chairs[absent]
+    if chair.bot:
+        return
+    if chair.participant == table.chairs[seat].participant:
+        raise NotNow("this seat is your own; hand it over to a bot instead")
+    if table.clock is not None:
+        raise NotNow("at this table the clock decides when a bot stands in")
+    left = draft.absence().left(draft.at).get(absent)
+    if left is None:
+        raise NotNow("the game does not wait for this player, or they are here")
+    if left:
+        raise NotNow(f"this player may be away for {table.house.absence} seconds; {left / 1000:.0f} are left", left=left)
+    draft.add(BotTookOver(draft.at, absent, pick_stand_in(table), "absent"))
+    complete_takeback(draft)
+    complete_end(draft)
+
+
+def ask_end(draft: Draft, seat: int, key: str) -> None:
+    """Ask the others to end the game without a result; a second seat that asks agrees to the first."""
+    ending = draft.table.ending
+    if ending is None:
+        draft.add(EndAsked(draft.at, seat, key))
+        complete_end(draft)
+    elif ending.seat != seat:
+        answer_end(draft, seat, key, agree=True)
+
+
+def answer_end(draft: Draft, seat: int, key: str, *, agree: bool) -> None:
+    """Agree or not. The seat that asks withdraws its request by not agreeing."""
+    table = draft.table
+    ending = table.ending
+    if ending is None:
+        raise NotNow("nobody asks to end the game")
+    if seat not in table.others_than(ending.seat) and not (seat == ending.seat and not agree):
+        raise NotNow("this seat is not asked about the end of the game")
+    if not (seat in ending.agreed and agree):
+        draft.add(EndAnswered(draft.at, seat, agree, key))
+        complete_end(draft)
+
+
+def is_end_agreed(table: Table, absence: Absence, at: int) -> bool:
+    return table.ending is not None and set(absence.end_voters(at)) <= table.ending.agreed
+
+
+def complete_end(draft: Draft) -> None:
+    """End the game once all have agreed. Their number shrinks when a player is away for too long or a bot takes over."""
+    if is_end_agreed(draft.table, draft.absence(), draft.at):
+        draft.add(Ended(draft.at))
+
+
+def pick_stand_in(table: Table, wish: str = Settings().stand_in) -> str:
+    """The bot that stands in for somebody who did not choose one."""
+    assert table.match is not None
+    known = list_bots(table.match.game)
+    return wish if wish in known else known[-1]
+
+
 def check_running(table: Table) -> Match:
     if table.status != RUNNING or table.match is None:
-        raise NotNow("the game is over" if table.status == OVER else "the game has not started")
+        raise NotNow("the game has not started" if table.status == WAITING else "the game is over")
     return table.match
 
 

@@ -10,14 +10,17 @@ from collections import deque
 from typing import Final, NamedTuple, Protocol
 
 from nemeton.engine.state import SPECTATOR
+from nemeton.engine.steps import Steps
 from nemeton.server.info import describe_table
+from nemeton.server.people.absence import Absence
 from nemeton.server.people.presence import Presence, RemotePresence
-from nemeton.table.entries import AnyEntry, Moved
-from nemeton.table.feed import Feed, Update, replay_events
+from nemeton.table.entries import Moved
+from nemeton.table.feed import Feed, Update, retell
 from nemeton.table.protocol import Ask, TableInfo, View, encode
 from nemeton.table.table import Table
 
 EVENTS_KEPT: Final = 64  # of each viewer, for clients that reconnect after a short gap
+EVENTS_TOLD: Final = 500  # at once, of those that are not kept
 
 
 class Connection(Protocol):
@@ -43,6 +46,8 @@ class Publisher:
         self._feeds: list[Feed] = []
         self._recent: list[deque[tuple[int, bytes]]] = []  # numbers and messages of the latest events
         self._last_asks: dict[int, bytes] = {}
+        self._seen_at: dict[int, int] = {}  # by participant
+        self._looked_since: int | None = None  # when presence was first noted
         self._published: list[int] = []  # the event counts that connections have been sent; empty before the start
 
     # --- Reading -----------------------------------------------------------------------------------------------------
@@ -64,7 +69,18 @@ class Publisher:
     def info(self, table: Table, participant: int | None, at: int) -> TableInfo:
         here = self.presence()
         online = here.participants | self.remote.participants(at)
-        return describe_table(table, at, participant, online, here.watching + self.remote.watching(at))
+        watching = here.watching + self.remote.watching(at)
+        return describe_table(table, at, participant, frozenset(online), watching, self.absence(table, at))
+
+    def note_presence(self, at: int) -> None:
+        """Remember who is connected now. Before the first time nobody is known to be away."""
+        self._looked_since = self._looked_since or at
+        self._seen_at |= dict.fromkeys(self.presence().participants | self.remote.participants(at), at)
+
+    def absence(self, table: Table, at: int) -> Absence:
+        online = self.presence().participants | self.remote.participants(at)
+        began = at if self._looked_since is None else self._looked_since
+        return Absence(table, lambda participant: None if participant in online else self._seen_at.get(participant, began))
 
     def presence(self) -> Presence:
         """Who is connected through this process."""
@@ -77,6 +93,11 @@ class Publisher:
         recent = self._recent[viewer] if self._recent else deque()
         kept = [data for number, data in recent if number > after]
         return kept if len(kept) == table.event_count(viewer) - after else None
+
+    def retell(self, table: Table, viewer: int, after: int) -> Steps[list[bytes]]:
+        """The events of a viewer with a number above `after`, at most EVENTS_TOLD, as they can still be told."""
+        events = yield from retell(table, viewer, after, self.feeds(table)[viewer].view, EVENTS_TOLD)
+        return [encode(event) for event in events]
 
     # --- Sending -----------------------------------------------------------------------------------------------------
 
@@ -94,6 +115,7 @@ class Publisher:
     def publish(self, table: Table, events: list[EventMessage], at: int, *, info_changed: bool, started: bool) -> None:
         """Send a committed change to all connections."""
         if info_changed:
+            self._follow_seats(table)
             self.send_info(table, at)
         self.mark_published(table)
         if not started:  # the view has it all
@@ -123,16 +145,20 @@ class Publisher:
         self._last_asks[viewer] = encode(self.ask(table, viewer))
         return self._last_asks[viewer]
 
-    def catch_up(self, table: Table, entries: list[AnyEntry], at: int) -> None:
+    def catch_up(self, table: Table, at: int) -> Steps[None]:
         """Send what is in the journal but was never published: another process was faster, or the storage reported a failure
         after it had stored."""
         viewers = {connection.viewer for connection in self.connections}
         started = table.match is not None and not self._published
         missed: list[EventMessage] = []
-        if not started:
+        if table.match is not None and not started:
             for viewer in viewers:
-                after = self._published[viewer] if self._published else 0
-                missed += [EventMessage(viewer, encode(event)) for event in replay_events(table.id, entries, viewer, after)]
+                after = self._published[viewer]
+                if table.event_count(viewer) - after > EVENTS_TOLD:
+                    missed.append(EventMessage(viewer, encode(self.view(table, viewer))))
+                    continue
+                events = yield from self.retell(table, viewer, after)
+                missed += [EventMessage(viewer, event) for event in events]
         self.publish(table, missed, at, info_changed=True, started=started)
 
     def mark_published(self, table: Table) -> None:
@@ -141,6 +167,14 @@ class Publisher:
     def forget_feeds(self) -> None:
         """The table is about to be read again, or leaves memory."""
         self._feeds, self._recent, self._last_asks = [], [], {}
+
+    def _follow_seats(self, table: Table) -> None:
+        """A connection shows a seat only as long as its participant holds it, and speaks for nobody who was removed."""
+        for connection in self.connections:
+            if connection.viewer != SPECTATOR and table.chairs[connection.viewer].participant != connection.participant:
+                connection.viewer = SPECTATOR
+            if connection.participant is not None and not table.participants[connection.participant].token:
+                connection.participant = None
 
     def _send_to_viewer(self, viewer: int, data: bytes) -> None:
         for connection in self.connections:

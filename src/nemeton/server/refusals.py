@@ -86,10 +86,28 @@ class TooLarge(Refused):
     code, status = "too-large", 413
 
 
+class WrongHost(Refused):
+    """The request names another server."""
+
+    code, status = "wrong-host", 421
+
+
+class WrongType(Refused):
+    """The body is not JSON."""
+
+    code, status = "bad-request", 415
+
+
 class TooMany(Refused):
     """Over a limit for one connection, address or table."""
 
     code, status = "too-many", 429
+
+
+class Gone(Refused):
+    """The client has hung up before its answer was ready: nobody reads this."""
+
+    code, status = "gone", 499
 
 
 class TryAgain(Refused):

@@ -5,10 +5,13 @@ from __future__ import annotations
 from nemeton.server.analyses import Analyses
 from nemeton.server.background import Background
 from nemeton.server.bots import BotDriver
+from nemeton.server.hints import Hints
 from nemeton.server.live import LiveTable
+from nemeton.server.lobby import LobbyShares
 from nemeton.server.people import chat
 from nemeton.server.people.announcer import Announcer
 from nemeton.server.settings import Settings
+from nemeton.server.slices import Slices
 from nemeton.server.storage.base import Storage
 from nemeton.server.tables import TableRegistry
 from nemeton.server.thinking.pool import WorkerPool
@@ -22,17 +25,21 @@ class Service:
         self.settings = settings
         self.workers = workers
         self.background = Background()
+        self.slices = Slices()
         self.bots = BotDriver(workers)
+        self.hints = Hints(workers)
         self.analyses = Analyses(storage, workers, settings.analysis_simulations)
         self.webhooks = Webhooks(private=settings.private_webhooks)
         self.announcer = Announcer(storage, self.background)
         self.tables = TableRegistry(
             storage,
+            self.slices,
             settings.tables_in_memory,
             after_load=self.bots.start_moves,
             after_change=self._after_change,
             is_busy=self.bots.is_busy_with,
         )
+        self.lobby = LobbyShares(self.tables, settings.open_tables)
         self.timer = Timer(storage, self.tables, self.bots, self.announcer, settings)
 
     async def open(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
 from collections import OrderedDict
@@ -14,16 +13,19 @@ from nemeton.server.creation import (
     NewTable,
     SavedRecord,
     UnstoredTable,
-    make_fork,
+    fork_steps,
     make_from_record,
     make_rematch,
     make_table,
+    unstored_steps,
 )
 from nemeton.server.draft import Draft, now
 from nemeton.server.live import LiveTable
 from nemeton.server.refusals import TryAgain, UnknownTable
+from nemeton.server.slices import Slices
 from nemeton.server.storage.base import Storage, StorageFailed
-from nemeton.table.entries import Rematched
+from nemeton.server.thinking.saved import CheckedRecord
+from nemeton.table.entries import Created, Rematched
 
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 MIN_IDLE: Final = 5_000  # milliseconds for which even a full memory keeps a table
@@ -38,6 +40,7 @@ class TableRegistry:
     def __init__(
         self,
         storage: Storage,
+        slices: Slices,
         limit: int,
         *,
         after_load: Callable[[LiveTable], None],
@@ -46,6 +49,8 @@ class TableRegistry:
     ) -> None:
         self.loaded: OrderedDict[str, LiveTable] = OrderedDict()  # least recently used first
         self._storage = storage
+        self._slices = slices
+        self._loading: dict[str, tuple[LiveTable, int]] = {}  # tables that are being loaded, and how many wait for each
         self._limit = limit
         self._after_load = after_load
         self._after_change = after_change
@@ -55,29 +60,24 @@ class TableRegistry:
         """A table from memory or storage, or UnknownTable. If it is ours, this process moves its bots without delay."""
         live = self.loaded.get(table_id)
         if live is None:
-            if not TABLE_ID.fullmatch(table_id):
-                raise UnknownTable
-            live = LiveTable(table_id, self._storage)
-            live.after_change = self._after_change
-            await live.read(lambda table: None)
-            self._make_room()
-            live = self.loaded.setdefault(table_id, live)
+            live = await self._load(table_id)
             live.written_here |= is_ours
             self._after_load(live)
         live.used_at = now()
         self.loaded.move_to_end(table_id)
         return live
 
-    async def create(self, request: NewTable) -> tuple[str, str]:
-        """Make a table; its id and its host's token."""
-        return await self._add_with_token(*make_table(request))
+    async def create(self, request: NewTable, address: str = "") -> tuple[str, str]:
+        """Make a table; its id and its host's token. The address is that of the host."""
+        return await self._add_created(*make_table(request), address)
 
-    async def fork(self, source_id: str, request: NewFork) -> tuple[str, str]:
+    async def fork(self, source_id: str, request: NewFork, address: str = "") -> tuple[str, str]:
         source = await self.find(source_id)
-        return await self._add_with_token(*await source.read(lambda table: make_fork(request, table)))
+        finished = await source.read(lambda table: table)
+        return await self._add_created(*await self._slices.run(fork_steps(request, finished)), address)
 
-    async def create_from_record(self, request: SavedRecord) -> tuple[str, str]:
-        return await self._add_with_token(*await asyncio.to_thread(make_from_record, request))
+    async def create_from_record(self, request: SavedRecord, checked: CheckedRecord, address: str = "") -> tuple[str, str]:
+        return await self._add_created(*make_from_record(request, checked.text, over=checked.over), address)
 
     async def rematch(self, table_id: str, token: str) -> str:
         """The table of the rematch; the first request makes it."""
@@ -92,17 +92,27 @@ class TableRegistry:
             return new.table.id
 
         new_id = await (await self.find(table_id)).change(ask)
-        await self._load_own(new_id)
+        self._after_change(await self.find(new_id, is_ours=True))
         return new_id
 
-    async def add(self, new: UnstoredTable) -> None:
-        """Store a new table."""
+    async def add(self, new: UnstoredTable, address: str = "") -> None:
+        """Store a new table, made from an address."""
         try:
             await self._storage.commit(new.rows, (new.summary,))
         except StorageFailed as error:
             raise TryAgain("the table could not be stored; try again later") from error
         log.info("table made", extra={"table": new.table.id, "game": new.table.created.game})
-        await self._load_own(new.table.id)
+        self._make_room()
+        live = self.loaded[new.table.id] = self._new_live(new.table.id)
+        live.adopt(new.table)
+        live.written_here, live.address = True, address
+        self._after_change(live)
+
+    def drop(self, table_id: str) -> None:
+        """Forget a table that was deleted."""
+        live = self.loaded.pop(table_id, None)
+        if live is not None:
+            live.forget()
 
     def evict(self, idle: int) -> None:
         """Drop tables that have been idle for the given number of milliseconds."""
@@ -113,13 +123,31 @@ class TableRegistry:
                 del self.loaded[live.id]
                 live.forget()
 
-    async def _add_with_token(self, new: UnstoredTable, token: str) -> tuple[str, str]:
-        await self.add(new)
+    async def _add_created(self, created: Created, token: str, address: str) -> tuple[str, str]:
+        new = await self._slices.run(unstored_steps(created))
+        await self.add(new, address)
         return new.table.id, token
 
-    async def _load_own(self, table_id: str) -> None:
-        """Load a table that this process has made."""
-        self._after_change(await self.find(table_id, is_ours=True))
+    async def _load(self, table_id: str) -> LiveTable:
+        """Load a table from storage; once, however many wait for it."""
+        if not TABLE_ID.fullmatch(table_id):
+            raise UnknownTable
+        live, waiting = self._loading.get(table_id) or (self._new_live(table_id), 0)
+        self._loading[table_id] = live, waiting + 1
+        try:
+            await live.read(lambda table: None)
+        finally:
+            waiting = self._loading.pop(table_id)[1] - 1
+            if waiting:
+                self._loading[table_id] = live, waiting
+        if table_id not in self.loaded:
+            self._make_room()
+        return self.loaded.setdefault(table_id, live)
+
+    def _new_live(self, table_id: str) -> LiveTable:
+        live = LiveTable(table_id, self._storage, self._slices)
+        live.after_change = self._after_change
+        return live
 
     def _make_room(self) -> None:
         if len(self.loaded) >= self._limit:

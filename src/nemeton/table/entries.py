@@ -12,6 +12,7 @@ import msgspec
 
 from nemeton.engine.record import Move
 
+Deal = Literal["", "guided", "fork", "record"]  # where the hidden things come from; empty: a fresh secret seed
 Access = Literal["link", "host"]  # who may take a free seat: anyone with the link, or only the host
 
 
@@ -35,10 +36,12 @@ class HouseRules(msgspec.Struct, frozen=True):
     clock: ClockRule | None = None
     webhook: str = ""
     starts_when_full: bool = True
+    absence: int = 600  # seconds for which the others wait for a player who is away, at a table without a clock
 
 
 class Participant(msgspec.Struct, frozen=True):
-    """A person with a token, who holds seats or watches under a name. `token` is a hash; the token itself is not stored."""
+    """A person with a token, who holds seats or watches under a name. `token` is a hash; the token itself is not stored. It is
+    empty for a person whom the host has removed."""
 
     name: str
     token: str
@@ -71,10 +74,17 @@ class Created(Entry, frozen=True, tag="created"):
     chairs: tuple[Chair, ...]
     parent: str = ""
     moves: tuple[Move, ...] = ()
+    deal: Deal = ""
 
 
 class Joined(Entry, frozen=True, tag="joined"):
     participant: Participant
+
+
+class Removed(Entry, frozen=True, tag="removed"):
+    """The host has removed a person: their token is void and, before the start, their seats are free."""
+
+    participant: int
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -122,7 +132,7 @@ class TakebackAnswered(Entry, frozen=True, tag="takeback-answered"):
 class BotTookOver(Entry, frozen=True, tag="bot-took-over"):
     seat: int
     bot: str
-    why: Literal["asked", "clock"]
+    why: Literal["asked", "clock", "absent"]
     key: str = ""
 
 
@@ -133,11 +143,44 @@ class BotLeft(Entry, frozen=True, tag="bot-left"):
     key: str = ""
 
 
+class EndAsked(Entry, frozen=True, tag="end-asked"):
+    """A seat would like to end the game without a result."""
+
+    seat: int
+    key: str = ""
+
+
+class EndAnswered(Entry, frozen=True, tag="end-answered"):
+    seat: int
+    agreed: bool
+    key: str = ""
+
+
+class Ended(Entry, frozen=True, tag="ended"):
+    """All players who are not away have agreed to end the game without a result."""
+
+
 class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
 
-AnyEntry = Created | Joined | Sat | Rose | Started | Moved | TakebackAsked | TakebackAnswered | BotTookOver | BotLeft | Rematched
+AnyEntry = (
+    Created
+    | Joined
+    | Removed
+    | Sat
+    | Rose
+    | Started
+    | Moved
+    | TakebackAsked
+    | TakebackAnswered
+    | BotTookOver
+    | BotLeft
+    | EndAsked
+    | EndAnswered
+    | Ended
+    | Rematched
+)
 
 encode_entry = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

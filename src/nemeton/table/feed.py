@@ -13,6 +13,7 @@ import msgspec
 from nemeton.engine.decision import Decision
 from nemeton.engine.match import Match
 from nemeton.engine.state import SPECTATOR
+from nemeton.engine.steps import Steps
 from nemeton.table.changes import Change, find_changes
 from nemeton.table.entries import AnyEntry, Moved
 from nemeton.table.protocol import Ask, Event, SeenEvent, View
@@ -36,9 +37,9 @@ class Update(NamedTuple):
         return Event(number, self.first, self.events, self.changes)
 
 
-def list_events(match: Match, viewer: int, first: int) -> list[SeenEvent]:
-    """The events of a match from number `first` on, as a viewer sees them."""
-    seen = (match.event(number, viewer) for number in range(first, len(match.events)))
+def list_events(match: Match, viewer: int, first: int, end: int | None = None) -> list[SeenEvent]:
+    """The events of a match from number `first` on, up to `end` or to the last, as a viewer sees them."""
+    seen = (match.event(number, viewer) for number in range(first, len(match.events) if end is None else end))
     return [SeenEvent(event.name, event.fields) for event in seen]
 
 
@@ -85,8 +86,32 @@ class Feed:
         )
 
 
+def retell(table: Table, viewer: int, after: int, view: Any, most: int | None = None) -> Steps[list[Event]]:
+    """The events of a viewer with a number above `after`, all or the first `most` of them, from what the match remembers, with a
+    step for each.
+
+    The changes that each of them made to the view are not known any more, so the viewer's last one replaces the view by `view`,
+    that of now."""
+    assert table.match is not None
+    match, bit = table.match, viewer if viewer != SPECTATOR else table.players
+    last, number = table.event_count(viewer), 0
+    events: list[Event] = []
+    for at, seen in enumerate(table.seen_masks[:]):
+        if seen >> bit & 1:
+            number += 1
+            if number > after:
+                first, end = table.event_ends[at], table.event_ends[at + 1]
+                changes = (("", view),) if number == last else ()
+                events.append(Event(number, first, tuple(list_events(match, viewer, first, end)), changes))
+                if len(events) == most:
+                    break
+                yield
+    return events
+
+
 def replay_events(table_id: str, entries: list[AnyEntry], viewer: int, after: int) -> list[Event]:
-    """The events of a viewer with a number above `after`, rebuilt from the journal."""
+    """The events of a viewer with a number above `after`, with all changes of the view, rebuilt from the journal. This takes as
+    long as all the moves took: it is for checks, a server retells."""
     table = fold(table_id, entries[:1])
     feed: Feed | None = None
     bit = viewer if viewer != SPECTATOR else table.players

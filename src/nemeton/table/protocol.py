@@ -16,6 +16,7 @@ import msgspec
 from nemeton.engine.decision import Decision
 from nemeton.engine.events import Word
 from nemeton.table.changes import Change
+from nemeton.table.entries import Deal
 
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -33,7 +34,7 @@ class FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fi
 
 class Hello(FromClient, frozen=True, tag="hello"):
     """Opens the connection of a participant and seat; without a token, that of an observer. `after` is the number of the last
-    event received; without it the whole view is sent."""
+    event received; without it, or after very many events, the whole view is sent."""
 
     token: str = ""
     seat: int | None = None
@@ -79,6 +80,20 @@ class TakeSeat(Request, frozen=True, tag="take-seat"):
     """Take the seat back from the bot that stands in."""
 
 
+class CallBot(Request, frozen=True, tag="call-bot"):
+    """Let a bot stand in for a player for whom the game waits and who has been away for the table's time of absence."""
+
+    absent: Annotated[int, msgspec.Meta(ge=0, le=11)]  # the seat
+
+
+class AskEnd(Request, frozen=True, tag="ask-end"):
+    """End the game without a result, if all other players who are not absent agree."""
+
+
+class AnswerEnd(Request, frozen=True, tag="answer-end"):
+    agree: bool
+
+
 class Say(Request, frozen=True, tag="say"):
     text: ChatText
 
@@ -87,7 +102,9 @@ class Ping(FromClient, frozen=True, tag="ping"):
     pass
 
 
-ClientMessage = Hello | Act | Undo | Redo | AskTakeback | AnswerTakeback | HandOver | TakeSeat | Say | Ping
+ClientMessage = (
+    Hello | Act | Undo | Redo | AskTakeback | AnswerTakeback | HandOver | TakeSeat | CallBot | AskEnd | AnswerEnd | Say | Ping
+)
 
 # --- From the server -------------------------------------------------------------------------------------------------
 
@@ -141,9 +158,12 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     online: bool = False
     time: int | None = None  # milliseconds left when this was sent
     running: bool = False
+    away: int | None = None  # milliseconds until a bot may be called for the absent player, when this was sent
 
 
-class TakebackInfo(msgspec.Struct, frozen=True):
+class VoteInfo(msgspec.Struct, frozen=True):
+    """A seat asks the others for something, and who has not agreed yet."""
+
     seat: int
     waits_for: tuple[int, ...]
 
@@ -171,9 +191,12 @@ class TableInfo(FromServer, frozen=True, tag="table"):
     hints: bool = False
     pace: int = 0
     clock: ClockInfo | None = None
-    takeback: TakebackInfo | None = None
+    takeback: VoteInfo | None = None
+    ending: VoteInfo | None = None
+    absence: int = 600  # seconds for which the others wait for an absent player
     rematch: str = ""
     parent: str = ""
+    deal: Deal = ""  # not empty: hidden things of this game can be known, from its guided game, its parent or its record
     watching: int = 0
     mine: tuple[int, ...] = ()  # the receiver's own seats
 

@@ -6,7 +6,9 @@ reveals nothing about hidden answers of others.
 
 from __future__ import annotations
 
+from array import array
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -17,6 +19,7 @@ from nemeton.engine.game import Setup
 from nemeton.engine.match import Match
 from nemeton.engine.record import Move
 from nemeton.engine.state import SPECTATOR
+from nemeton.engine.steps import Steps, finish
 from nemeton.registry import find_game_version
 from nemeton.table.clock import Clock
 from nemeton.table.entries import (
@@ -25,10 +28,15 @@ from nemeton.table.entries import (
     BotTookOver,
     Chair,
     Created,
+    Deal,
+    EndAnswered,
+    EndAsked,
+    Ended,
     Joined,
     Moved,
     Participant,
     Rematched,
+    Removed,
     Rose,
     Sat,
     Started,
@@ -40,13 +48,14 @@ from nemeton.table.entries import (
 WAITING: Final = "waiting"
 RUNNING: Final = "running"
 OVER: Final = "over"
+ENDED: Final = "ended"  # by agreement, without a result
 
 KEYS_KEPT: Final = 256  # of the latest requests, to recognise repeats
 HOST: Final = 0  # the participant who made the table
 
 
-class Takeback(msgspec.Struct):
-    """A pending request of a seat to take back its last move, and the seats that have agreed."""
+class Vote(msgspec.Struct):
+    """A pending request of a seat, to take back its last move or to end the game, and the seats that have agreed."""
 
     seat: int
     agreed: set[int]
@@ -67,11 +76,22 @@ class Table:
         self.match: Match | None = None
         self.event_counts = [0] * (created.players + 1)  # by seat; the last one is that of the observers
         self.question_numbers = [0] * (created.players + 1)  # the event count at which each viewer's current question was asked
+        self.question_times = [created.at] * (created.players + 1)  # and when
+        self.seen_masks = array("H")  # who saw each move: what was told can be told again without a replay
+        self.event_ends = array("I")  # how many events of the match there were before the first move, and after each
         self.clock: Clock | None = None
-        self.takeback: Takeback | None = None
+        self.takeback: Vote | None = None
+        self.ending: Vote | None = None
         self.done_requests: OrderedDict[tuple[int, str], int] = OrderedDict()  # event count by seat and idempotency key
         self.rematch = ""
         self.updated_at = created.at
+        self.told_at = created.at  # of the last entry that everybody may know of: a secret answer must not show by its time
+        self.moved_at = created.at  # of the last move that observers saw, or of the start
+
+    @property
+    def length(self) -> int:
+        """How many entries and moves must be gone through to load this table."""
+        return self.last + len(self.created.moves)
 
     # --- Seats -------------------------------------------------------------------------------------------------------
 
@@ -88,17 +108,25 @@ class Table:
         chair = self.chairs[seat]
         return "" if chair.participant is None else chair.name or self.participants[chair.participant].name
 
+    @property
+    def deal(self) -> Deal:
+        """Where the hidden things come from. Unless it is empty they can be known to anyone who looked them up before."""
+        created = self.created
+        if created.deal or not created.moves:
+            return created.deal
+        return "fork" if created.parent else "record"  # journals from before it was stored
+
     # --- Questions ---------------------------------------------------------------------------------------------------
 
     def seats_to_move(self) -> list[int]:
-        return [] if self.match is None else self.match.game.asked(self.match.state)
+        return [] if self.match is None or self.status == ENDED else self.match.game.asked(self.match.state)
 
     def bots_to_move(self) -> list[int]:
         return [seat for seat in self.seats_to_move() if self.chairs[seat].bot]
 
     def awaited_people(self) -> frozenset[int]:
         """The seats of people the game waits for, as an observer sees it."""
-        if self.match is None:
+        if self.match is None or self.status == ENDED:
             return frozenset()
         seen = self.match.game.decision(self.match.state, SPECTATOR).asked
         return frozenset(seat for seat in seen if not self.chairs[seat].bot)
@@ -123,9 +151,17 @@ class Table:
         """The seats that must agree to the takeback: all played by people other than the one who asks."""
         if self.takeback is None:
             return []
+        return self.others_than(self.takeback.seat)
+
+    def others_than(self, asker: int) -> list[int]:
+        """The seats played by people other than the one of this seat."""
         people = [seat for seat, chair in enumerate(self.chairs) if chair.participant is not None and not chair.bot]
-        asker = self.chairs[self.takeback.seat].participant
-        return [seat for seat in people if self.chairs[seat].participant != asker]
+        return [seat for seat in people if self.chairs[seat].participant != self.chairs[asker].participant]
+
+    def watchers(self) -> list[int]:
+        """The participants who hold no seat, without the host and those who were removed."""
+        seated = {chair.participant for chair in self.chairs} | {HOST}
+        return [at for at, person in enumerate(self.participants) if person.token and at not in seated]
 
     def out_of_time(self, at: int) -> list[int]:
         """The seats to move whose clocks have run out."""
@@ -158,21 +194,36 @@ class Table:
             self.clock.charge(entry.at)
         if isinstance(entry, Joined):
             self.participants.append(entry.participant)
+        elif isinstance(entry, Removed):
+            self._remove(entry.participant)
         elif isinstance(entry, Sat):
             self.chairs[entry.seat] = entry.chair
         elif isinstance(entry, Rose):
             self.chairs[entry.seat] = Chair()
         elif isinstance(entry, Started):
-            self._start()
+            finish(self.start_steps(entry.at))
+            return
         elif isinstance(entry, TakebackAsked):
-            self.takeback = Takeback(entry.seat, set())
+            self.takeback = Vote(entry.seat, set())
         elif isinstance(entry, TakebackAnswered):
             assert self.takeback is not None
             if entry.agreed:
                 self.takeback.agreed.add(entry.seat)
             else:
                 self.takeback = None
+        elif isinstance(entry, EndAsked):
+            self.ending = Vote(entry.seat, set())
+        elif isinstance(entry, EndAnswered):
+            assert self.ending is not None
+            if entry.agreed:
+                self.ending.agreed.add(entry.seat)
+            else:
+                self.ending = None
+        elif isinstance(entry, Ended):
+            self.status, self.ending, self.takeback = ENDED, None, None
         elif isinstance(entry, BotTookOver):
+            if self.ending is not None and self.ending.seat == entry.seat:
+                self.ending = None
             self.chairs[entry.seat] = replace(self.chairs[entry.seat], bot=entry.bot)
         elif isinstance(entry, BotLeft):
             self.chairs[entry.seat] = replace(self.chairs[entry.seat], bot="")
@@ -180,7 +231,10 @@ class Table:
                 self.clock.restore(entry.seat)
         elif isinstance(entry, Rematched):
             self.rematch = entry.table
-        if isinstance(entry, TakebackAsked | TakebackAnswered | BotTookOver | BotLeft):
+        self.told_at = entry.at
+        if isinstance(entry, BotLeft):
+            self.moved_at = entry.at
+        if isinstance(entry, TakebackAsked | TakebackAnswered | BotTookOver | BotLeft | EndAsked | EndAnswered):
             self._remember_request(entry.seat, entry.key)
         self._tick(entry.at)
 
@@ -195,12 +249,22 @@ class Table:
             self.event_counts[viewer] += entry.seen >> viewer & 1
             if entry.anew >> viewer & 1:
                 self.question_numbers[viewer] = self.event_counts[viewer]
+                self.question_times[viewer] = entry.at
+        self.seen_masks.append(entry.seen)
+        self.event_ends.append(len(self.match.events))
+        if entry.seen >> self.players & 1:
+            self.told_at = self.moved_at = entry.at
         self._remember_request(entry.seat, entry.key)
         if entry.seen & ~(1 << entry.seat):  # a secret answer must not show by ending a takeback
             self.takeback = None
         if self.match.state.over:
-            self.status = OVER
+            self.status, self.ending = OVER, None
         self._tick(entry.at)
+
+    def _remove(self, participant: int) -> None:
+        self.participants[participant] = replace(self.participants[participant], token="")
+        if self.status == WAITING:
+            self.chairs = [Chair() if chair.participant == participant else chair for chair in self.chairs]
 
     def _remember_request(self, seat: int, key: str) -> None:
         if key:
@@ -208,16 +272,22 @@ class Table:
             if len(self.done_requests) > KEYS_KEPT:
                 self.done_requests.popitem(last=False)
 
-    def _start(self) -> None:
+    def start_steps(self, at: int) -> Steps[None]:
+        """The game starts. A step for each of the moves that the table was made with."""
         created = self.created
         game = find_game_version(created.game, created.rules)
         setup = Setup(created.game, created.players, int(created.seed, 16), created.options, created.patient)
         self.match = Match(game, setup)
         for move in created.moves:
             self.match.apply(move)
+            yield
+        self.event_ends.append(len(self.match.events))
+        self.question_times = [at] * (self.players + 1)
+        self.told_at = self.moved_at = at
         self.status = OVER if self.match.state.over else RUNNING
         if self.house.clock is not None:
             self.clock = Clock(self.house.clock, self.players)
+        self._tick(at)
 
     def _tick(self, at: int) -> None:
         self.last += 1
@@ -227,11 +297,22 @@ class Table:
         self.clock.run(at, self.awaited_people() if not self.match.state.over else frozenset(), self.quiet_window())
 
 
-def fold(table_id: str, entries: list[AnyEntry]) -> Table:
+def fold(table_id: str, entries: Iterable[AnyEntry]) -> Table:
     """The table of a journal."""
-    created = entries[0]
-    assert isinstance(created, Created)
-    table = Table(table_id, created)
-    for entry in entries[1:]:
-        table.apply(entry)
+    return finish(fold_steps(table_id, entries))
+
+
+def fold_steps(table_id: str, entries: Iterable[AnyEntry]) -> Steps[Table]:
+    """The table of a journal, with a step for each entry and each move."""
+    table: Table | None = None
+    for entry in entries:
+        if table is None:
+            assert isinstance(entry, Created)
+            table = Table(table_id, entry)
+        elif isinstance(entry, Started):
+            yield from table.start_steps(entry.at)
+        else:
+            table.apply(entry)
+        yield
+    assert table is not None, "a journal has at least one entry"
     return table

@@ -28,14 +28,24 @@ def income(view: TableView, seat: int) -> int:
 def progress(view: TableView, seat: int) -> int:
     """Progress in the mission from public information (W122)."""
     player = view.players[seat]
-    lands = {SPACE[fort.space].land for fort in view.forts if fort.seat == seat}
+    lands = {SPACE[fort.space].land for fort in view.forts if fort.seat == seat and SPACE[fort.space].ring == board.OUTER}
     return {
         "wells": sum(fort.seat == seat for fort in view.forts),
         "pages": len(player.pages),
-        "magic": player.magic,
+        "magic": player.progress,  # what was paid is on no space and no card: `find_unpaid` adds it up
         "battles": player.wins,
         "banners": len(lands - {content.NAMES.index(player.character)}),
     }[view.mission]
+
+
+def find_unpaid(s: RealmState) -> Iterator[str]:
+    """Magic spent is all that a player ever received less what is left (M3). The game needs its log."""
+    assert s.log is not None
+    events = [GAME.events.whole(raw) for raw in s.log.entries]
+    for seat, p in enumerate(s.seats):
+        mine = (each.fields for each in events if each.name in ("income", "magic-taken") and each.fields["seat"] == seat)
+        if content.START_MAGIC + sum(int(fields["magic"]) for fields in mine) != p.magic + p.spent:
+            yield f"magic spent by seat {seat}"
 
 
 def opens_castle(view: TableView, seat: int) -> bool:

@@ -89,6 +89,11 @@ class Table:
         self.player(seat).magic = magic
         return self._changed()
 
+    def spent(self, magic: int, seat: int = 0) -> Table:
+        """Magic that the seat has paid so far."""
+        self.player(seat).spent = magic
+        return self._changed()
+
     def fort(self, space: str, height: int = 1, seat: int = 0) -> Table:
         """A fortress of the seat, with markers from its supply."""
         set_fort(self.state, NUMBER[space], seat, height)

@@ -78,20 +78,29 @@ def test_the_gnome_jumps_to_any_whirl_of_the_outer_ring_and_goes_on() -> None:
 
 @rule("W106", "W59")
 def test_the_cyclops_swims_from_coast_to_easy_coast_of_the_same_land_on_both_rings() -> None:
-    t = table("cyclops", "golem").fort("m4I0", 1, seat=1).stand("o4F0").turn(steps=0)
-    assert t.offers("swim") == ["o4f1", "o4f4", "o4f5", "m4o0", "m4o1", "m4i1"]
-    t.do("swim m4i1")
-    assert (t.space(), t.state.steps) == ("m4I1", 0)
+    t = table("cyclops", "golem").stand("o4F0").turn(steps=0)
+    assert t.offers("swim") == ["o4f1", "o4f4", "o4f5"], "the headland of this land is difficult"
+    t = table("cyclops", "golem").stand("o3F0").turn(steps=0)
+    assert t.offers("swim") == ["o3f1", "o3f4", "o3f5", "m3o2"]
+    t.do("swim m3o2")
+    assert (t.space(), t.state.steps) == ("m3O2", 0)
     table("cyclops", "golem").stand("o4B0").turn().refuses("swim o4f1", rule="W106", reason="not-on-coast")
+
+
+@rule("W106", "W59")
+def test_under_the_first_rules_the_whole_middle_ring_was_coast() -> None:
+    t = table("cyclops", "golem").fort("m4I0", 1, seat=1).stand("o4F0")
+    t.state.ring_is_all_coast = True
+    assert t.turn(steps=0).offers("swim") == ["o4f1", "o4f4", "o4f5", "m4o0", "m4o1", "m4i1"]
 
 
 @rule("W106")
 def test_by_option_the_cyclops_stays_on_one_ring() -> None:
-    t = table("cyclops", "golem", cyclops="same-ring").stand("o4F0").turn(steps=0)
-    assert t.offers("swim") == ["o4f1", "o4f4", "o4f5"]
-    t.refuses("swim m4o1", rule="W106")
-    t.do("swim o4f5")
-    assert (t.space(), t.state.steps) == ("o4F5", 0)
+    t = table("cyclops", "golem", cyclops="same-ring").stand("o3F0").turn(steps=0)
+    assert t.offers("swim") == ["o3f1", "o3f4", "o3f5"]
+    t.refuses("swim m3o2", rule="W106")
+    t.do("swim o3f5")
+    assert (t.space(), t.state.steps) == ("o3F5", 0)
 
 
 @rule("W106", "W121")

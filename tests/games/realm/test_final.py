@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from nemeton.games.realm.content import MISSIONS
+from nemeton.games.realm.faces.view import unpack_tiles
+from nemeton.games.realm.state import RealmState
+from nemeton.registry import find_game_version
 from tests.games.realm.table import GAME, Table, table
 from tests.rules import rule
 
@@ -60,20 +63,20 @@ def test_a_stolen_orb_shuts_the_castle_but_a_medal_keeps_it_open() -> None:
 @rule("W99", "T12")
 def test_a_medal_is_kept_when_the_condition_no_longer_holds() -> None:
     t = table("wizard", "golem", "yeti", "troll", "gnome", "cyclops").hand("cannon", seat=1)
-    for space in ("m1I0", "m2I0", "m3I0", "m4I0"):
+    for space in ("m0I0", "m1I0", "m2I0", "m3I0", "m4I0"):
         t.fort(space)
     t.stand("m5I0").turn().do("build 1")
     assert t.player().medal
     assert t.fields("medal-won") == [(0,)]
     t.casting(2, 3, 4, 6, 7, 8).do("cannon m5i0")
-    assert (t.player().wells, t.player().medal) == (4, True)
+    assert (t.player().wells, t.player().medal) == (5, True)
 
 
 @rule("W99")
 def test_several_players_may_hold_medals_and_nobody_can_steal_one() -> None:
-    t = table("wizard", "golem", mission="magic").magic(39).magic(39, seat=1).next_round()
-    assert t.fields("medal-won") == []
-    t.play(15, 35)
+    t = table("wizard", "golem", mission="magic").spent(68).spent(68, seat=1).moving(36, 2).do("buy-step")
+    assert t.fields("medal-won") == [(0,)]
+    t.do("done", "buy-step")
     assert t.fields("medal-won") == [(0,), (1,)]
     t = table("wizard", "golem").medal(1).stand("o1F1").stand("o1F0", seat=1).turn().dice("4", "0").do("step o1f0")
     assert t.player(1).medal
@@ -83,11 +86,11 @@ def test_several_players_may_hold_medals_and_nobody_can_steal_one() -> None:
 @rule("W122")
 def test_the_five_missions_have_their_thresholds() -> None:
     assert {mission.name: mission.wanted for mission in MISSIONS} == {
-        "wells": (7, 7, 6, 6, 5),
+        "wells": (10, 8, 7, 7, 6),
         "pages": (6, 6, 6, 6, 6),
-        "magic": (40, 40, 40, 40, 40),
+        "magic": (70, 70, 70, 70, 70),
         "battles": (3, 4, 4, 4, 4),
-        "banners": (5, 5, 5, 4, 4),
+        "banners": (5, 4, 4, 4, 3),
     }
     assert all(mission.status == "stand-in" for mission in MISSIONS)
 
@@ -95,10 +98,10 @@ def test_the_five_missions_have_their_thresholds() -> None:
 @rule("W122", "W134")
 def test_guarded_springs_counts_fortified_wells_without_the_house() -> None:
     t = table("wizard", "golem")
-    for space in ("m0I0", "m1I0", "m2I0", "m3I0", "m4I0", "o1B1"):
+    for space in ("m0I0", "m1I0", "m2I0", "m3I0", "m4I0", "m5I0", "o0B2", "o0B4", "o1B1"):
         t.fort(space)
     t.stand("o1B2").turn()
-    assert GAME.view(t.state, 1).players[0].progress == 6
+    assert GAME.view(t.state, 1).players[0].progress == 9
     t.do("build 1")
     assert t.player().medal
 
@@ -116,7 +119,9 @@ def test_lost_pages_come_from_towers_and_monsters_of_six_lands_and_can_be_copied
     t.refuses("copy", rule="W122", reason="page-owned")
     t.player().pages = 0b111110
     t.stand("o0F1").turn().finds("dragon", "0", "4").do("uncover", "fight")
-    assert t.player().medal, "a monster that is only uncovered already gives the page"
+    assert not t.player().medal, "a monster that is only uncovered keeps the page"
+    t.stand("o0F0").turn().do("step o0f1").dice("4", "0").do("fight", "bonus boot")
+    assert t.player().medal
 
 
 @rule("W122")
@@ -134,9 +139,76 @@ def test_the_champion_wins_battles_of_any_kind() -> None:
 
 
 @rule("W122")
-def test_far_banners_counts_foreign_lands() -> None:
-    t = table("wizard", "golem", mission="banners").fort("o0B2").fort("m0I0").fort("o1B2").fort("m1I0").fort("m3I0")
+def test_far_banners_counts_foreign_lands_of_the_outer_ring() -> None:
+    t = table("wizard", "golem", mission="banners").fort("o0B2").fort("m0I0").fort("o1B2").fort("o1B4").fort("m3I0").fort("o4B2")
     assert GAME.view(t.state, 0).players[0].progress == 2
+
+
+@rule("W122")
+@pytest.mark.parametrize(
+    ("where", "do", "price"),
+    [
+        ("o0B0", "uncover", 1),
+        ("o0F3", "buy-step", 3),
+        ("o0B2", "build 3", 9),
+        ("o0B2", "buy-spell", 3),
+        ("o0F0", "whirl o1f0", 3),
+        ("o0B5", "roll island", 1),
+        ("o0B5", "turn island tide-coast", 3),
+        ("o1B1", "conquer o1b2 2", 6),
+    ],
+)
+def test_an_open_hand_counts_all_magic_that_is_paid(where: str, do: str, price: int) -> None:
+    t = table("wizard", "golem", mission="magic").gaps("ice-land", "ice-land").fort("o1B2", seat=1).stand(where).magic(20)
+    t.turn(steps=3)
+    if do == "uncover":
+        t.finds("knight")
+    t.do(do)
+    assert (GAME.view(t.state, 1).players[0].progress, t.player().magic) == (price, 20 - price)
+
+
+@rule("W122")
+def test_magic_that_is_only_held_fulfils_no_mission() -> None:
+    t = table("wizard", "golem", mission="magic").magic(200).turn().do("done")
+    assert (GAME.view(t.state, 0).players[0].progress, t.player().medal) == (0, False)
+    t.spent(69).turn().do("buy-step")
+    assert t.player().medal
+
+
+# --- Version 1 ---
+
+
+def first_rules(*characters: str, mission: str) -> Table:
+    """A table of version 1 of the rules."""
+    t = table(*characters, mission=mission)
+    t.state.tithe_is_held = t.state.sight_finds_pages = t.state.banners_on_both_rings = t.state.ring_is_all_coast = True
+    return t
+
+
+@rule("W122")
+def test_under_the_first_rules_magic_was_held_and_a_glance_found_a_page() -> None:
+    t = first_rules("wizard", "golem", mission="magic").magic(50).spent(20).turn()
+    assert GAME.view(t.state, 0).players[0].progress == 50
+    t = first_rules("wizard", "golem", mission="pages").stand("o0B0").turn().finds("dragon", "0", "4").do("uncover")
+    assert GAME.view(t.state, 0).players[0].pages == ("star-meadows",)
+
+
+@rule("W122")
+def test_under_the_first_rules_banners_flew_on_both_rings() -> None:
+    t = first_rules("wizard", "golem", mission="banners").fort("o1B2").fort("m3I0").fort("m0I0")
+    assert GAME.view(t.state, 0).players[0].progress == 2
+
+
+@rule("W122", "W6")
+def test_under_the_first_rules_there_were_fewer_monsters_and_lower_thresholds() -> None:
+    first = find_game_version("realm", 1)
+    for players, wanted in ((2, 7), (6, 5)):
+        state = first.start(first.setup(players, 1, {"mission": "wells"}))
+        assert isinstance(state, RealmState)
+        assert state.wanted == wanted
+        assert unpack_tiles(int(state.tower_pool))["goggle-eye"] == 6
+        assert state.towers_left == sum(unpack_tiles(int(state.tower_pool)).values()) == 36
+        assert first.unbalanced(state) == []
 
 
 @rule("W134")
@@ -149,7 +221,7 @@ def test_a_medal_may_be_carried_into_the_castle_in_the_turn_it_was_won() -> None
 
 @rule("W134")
 def test_in_the_income_phase_the_mission_is_checked_after_everybody_has_been_paid() -> None:
-    t = table("golem", "yeti", mission="magic").magic(37).magic(37, seat=1).moving(36, 2).do("done", "done")
+    t = first_rules("golem", "yeti", mission="magic").magic(67).magic(67, seat=1).moving(36, 2).do("done", "done")
     assert t.fields("medal-won") == [(0,), (1,)]
     names = [GAME.events.whole(raw).name for raw in t.state.log.entries]  # type: ignore[union-attr]
     assert names.index("medal-won") > max(at for at, name in enumerate(names) if name == "income")

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from nemeton.engine.chance import Rng
 from nemeton.games.realm.rules import frames
 from nemeton.games.realm.state import RealmState
-from tests.games.realm.oracle import find_violations
+from tests.games.realm.oracle import find_unpaid, find_violations
 from tests.games.realm.table import GAME, table
 from tests.rules import rule
 
@@ -34,6 +34,23 @@ def test_income_progress_and_places_hold_in_every_position(
         choices = state.legal(seat)
         state.step(seat, state.suggest(seat, rng) if policy else choices[rng.below(len(choices))])
     assert GAME.unbalanced(state) == []
+
+
+@rule("W122")
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("policy", [True, False])
+def test_what_is_spent_is_what_was_received_and_is_not_there_any_more(players: int, policy: bool) -> None:
+    state = GAME.start(GAME.setup(players, 40 + players), log=True)
+    assert isinstance(state, RealmState)
+    rng = Rng(players)
+    for _ in range(400):
+        if state.over:
+            break
+        seat = int(state.next_seat())
+        choices = state.legal(seat)
+        state.step(seat, state.suggest(seat, rng) if policy else choices[rng.below(len(choices))])
+    assert sum(int(p.spent) for p in state.seats) > 0
+    assert list(find_unpaid(state)) == []
 
 
 @rule("W36")

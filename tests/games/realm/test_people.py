@@ -29,13 +29,13 @@ from tests.terminal.terminal_game import TerminalGame
 )
 def test_a_table_of_the_server_is_guarded_only_if_bots_have_every_seat(seats: list[str], guard: str) -> None:
     made, _ = make_table(NewTable(name="Anna", game="realm", players=2, seats=seats))
-    assert made.table.created.options["guard"] == guard
+    assert made.options["guard"] == guard
 
 
 @rule("W98")
 def test_a_table_of_people_may_ask_for_the_guard() -> None:
     made, _ = make_table(NewTable(name="Anna", game="realm", players=2, options={"guard": "forty-rounds"}))
-    assert made.table.created.options["guard"] == "forty-rounds"
+    assert made.options["guard"] == "forty-rounds"
 
 
 @rule("W98")

@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 
 from nemeton.bots.bot import InfoSet
 from nemeton.bots.roster import make_bot
+from nemeton.bots.search_bots import pick_promising
 from nemeton.engine.chance import Rng
 from nemeton.games.realm.bots.evaluation import FEATURES, describe_player
 from nemeton.games.realm.bots.weights import WEIGHTS
 from nemeton.games.realm.bots.worth import pull_of_spaces
+from nemeton.games.realm.content import NAMES
 from nemeton.games.realm.state import RealmState
 from tests.games.realm.table import GAME, NUMBER, Table, table
 
@@ -80,6 +82,92 @@ def test_abilities_rings_whirls_teleports_and_rare_spells_are_all_used_by_the_po
             state.step(seat, action)
     wanted = ("ability", "freeze", "jump", "swim", "whirl", "rune", "transfer", "submarine", "wish", "cannon", "teleport")
     assert [verb for verb in (*wanted, "cast lightning", "cast balloon", "counter", "conquer") if not used[verb]] == []
+
+
+# --- What plainly harms is not tried by bots that look one step ahead ---
+
+
+def tried(t: Table) -> list[str]:
+    """The choices that a bot looks at."""
+    return [GAME.vocabulary.text(action) for action in pick_promising(GAME, t.state, int(t.state.next_seat()))]
+
+
+def test_no_steps_are_taken_from_oneself_and_none_given_to_an_opponent() -> None:
+    t = table("wizard", "golem").hand("minus3", "plus3").casting(11, 21)
+    assert {"minus3 wizard", "plus3 golem"} <= set(t.choices())
+    assert {"minus3 wizard", "plus3 golem"} & set(tried(t)) == set()
+    assert {"minus3 golem", "plus3 wizard", "pass"} <= set(tried(t))
+
+
+def test_the_wizard_does_not_take_magic_from_no_wells() -> None:
+    assert "ability" not in tried(table("wizard", "golem").turn())
+    t = table("wizard", "golem").fort("m0I0").fort("m1I0").fort("m2I0").turn()
+    assert "ability" in tried(t)
+
+
+def test_no_step_leads_straight_back_unless_the_best_way_does() -> None:
+    t = table("wizard", "golem").medal().stand("o1F2").turn(steps=6).do("step o1f3")
+    assert "step o1f2" in t.choices()
+    assert "step o1f2" not in tried(t)
+    t = table("wizard", "golem").medal().stand("o1F3").turn(steps=6).do("step o1f2")
+    assert "step o1f3" in tried(t)
+
+
+def test_no_step_is_bought_with_steps_in_hand_unless_it_reaches_the_castle() -> None:
+    t = table("wizard", "golem").magic(20).stand("o1F2").turn(steps=3)
+    assert "buy-step" in t.choices()
+    assert "buy-step" not in tried(t)
+    t = table("wizard", "golem").magic(20).medal().stand("o1F2").turn(steps=3)
+    assert "buy-step" not in tried(t)
+    t = table("wizard", "golem").magic(20).medal().stand("c1").turn(steps=2)
+    assert "buy-step" in tried(t)
+
+
+@pytest.mark.parametrize("name", ["greedy:1", "drowsy:2"])
+def test_bots_that_look_ahead_never_harm_themselves_in_whole_games(name: str) -> None:
+    state = GAME.start(GAME.setup(3, 5), log=True)
+    bots = [make_bot(GAME, name, seat) for seat in range(3)]
+    while not state.over:
+        seat = int(state.next_seat())
+        action = bots[seat].choose(InfoSet(GAME, state, seat))
+        character = NAMES[state.seats[seat].character]
+        word, _, target = GAME.vocabulary.text(action).partition(" ")
+        assert (word, target) != ("minus3", character)
+        assert word != "plus3" or target == character
+        state.step(seat, action)
+
+
+def test_an_unused_ability_is_worth_something() -> None:
+    t = table("golem", "yeti")
+    before = t.state.estimate()[0]
+    t.player().able = False
+    assert t.turn().state.estimate()[0] < before
+
+
+# --- Missions and monsters ---
+
+
+def test_the_last_magic_of_the_mission_is_spent() -> None:
+    t = table("wizard", "golem", mission="magic").spent(60).magic(10).stand("m1I1").turn(steps=2)
+    assert favourite(t).startswith(("turn", "buy-step"))
+    t = table("wizard", "golem", mission="magic").spent(20).magic(10).stand("m1I1").turn(steps=2)
+    assert favourite(t).startswith("step")
+
+
+def test_the_third_monster_is_hunted_by_those_who_can_beat_it() -> None:
+    t = table("wizard", "golem").tiles(goggle_eye=2, knight=2).monster("o1F1", "vampire").stand("o1F3").turn(steps=6)
+    assert favourite(t) == "step o1f2"
+    pull = pull_of_spaces(t.state, 0)[NUMBER["o1F1"]]
+    weak = table("wizard", "golem").monster("o1F1", "vampire").stand("o1F3").turn(steps=6)
+    assert pull > 100 > pull_of_spaces(weak.state, 0)[NUMBER["o1F1"]]
+
+
+def test_against_the_third_monster_every_card_is_committed() -> None:
+    t = table("wizard", "golem").tiles(goggle_eye=2).hand("rune-biceps", "plus3-biceps").monster("o1F1", "vampire").stand("o1F0")
+    t.turn(steps=2).do("step o1f1")
+    assert favourite(t).startswith("commit")
+    t.do("commit rune")
+    assert favourite(t) == "commit plus3"
 
 
 def test_a_pull_fades_by_the_cost_of_the_steps() -> None:

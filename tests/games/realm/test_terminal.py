@@ -133,8 +133,8 @@ def test_the_order_goes_from_slow_to_fast_with_players_who_are_done_in_brackets(
 def test_progress_on_the_three_ways_to_win_is_shown_beside_each_name() -> None:
     position = table("wizard", "golem").tiles(orb=2, cursed_orb=1).tiles(seat=1, dragon=1).fort("o0B2").turn()
     rows = [line.split() for line in shown(at(position)).splitlines() if line.startswith(("W You", "G Golem"))]
-    assert rows[0][:8] == ["G", "Golem", "o3B1", "10", "(+3)", "0/7", "0/3", "1/3"]
-    assert rows[1][:8] == ["W", "You", "o0B1", "10", "(+7)", "1/7", "3/3", "0/3"]
+    assert rows[0][:8] == ["G", "Golem", "o3B1", "10", "(+3)", "0/10", "0/3", "1/3"]
+    assert rows[1][:8] == ["W", "You", "o0B1", "10", "(+7)", "1/10", "3/3", "0/3"]
 
 
 def test_a_window_shows_the_spell_its_caster_and_its_counterspells() -> None:

@@ -164,6 +164,17 @@ async def test_the_public_list_has_waiting_tables_first_and_the_latest_first_amo
 
 
 @in_loop
+async def test_a_table_that_is_due_can_be_put_off_unless_it_was_written_to_meanwhile(address: str) -> None:
+    async with opened(address) as storage:
+        await storage.commit((*rows("oak", 0), *rows("ash", 0)), (summary("oak", wake=5), summary("ash", wake=7)))
+        await storage.put_off("oak", 6, 20)
+        await storage.put_off("ash", 6, 20)  # it is due later than was thought
+        await storage.put_off("elm", 6, 20)  # there is none
+        assert await storage.list_due(10, 10) == ["ash"]
+        assert await storage.list_due(20, 10) == ["ash", "oak"]
+
+
+@in_loop
 async def test_tables_are_due_when_their_time_has_come_and_the_longest_due_first(address: str) -> None:
     async with opened(address) as storage:
         now = 1_800_000_000_000

@@ -11,8 +11,10 @@ from nemeton.bots.bot import InfoSet
 from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.games.runestones.game import RuneStones
-from nemeton.server.thinking.jobs import Analyse, Choose, Position, Seed
+from nemeton.server.thinking.jobs import Choose, Judge, Position, Seed
 from nemeton.server.thinking.pool import WorkerPool
+from nemeton.server.thinking.queue import Errand, Rank
+from nemeton.studies.analysis.analyse import Analysis
 
 T = TypeVar("T")
 
@@ -41,8 +43,13 @@ def choose(bot: str = "random", seed: int = 1) -> Choose:
     return Choose(Position.of(MATCH), SEAT, bot, Seed(seed))
 
 
-def analyse(match: Match = FINISHED, simulations: int = 1) -> Analyse:
-    return Analyse(match.record(secret=True).dump(), simulations, Seed(LARGE_SEED))
+def judge(match: Match = FINISHED, simulations: int = 1) -> Judge:
+    return Judge(match.record(secret=True).dump(), simulations, Seed(LARGE_SEED), 0, 1.0)
+
+
+async def analyse(pool: WorkerPool, match: Match = FINISHED, simulations: int = 1) -> Analysis:
+    record = match.record(secret=True).dump()
+    return await pool.analyse(record, simulations, Seed(LARGE_SEED), Errand(Rank.ANALYSIS))
 
 
 @asynccontextmanager

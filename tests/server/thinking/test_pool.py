@@ -17,7 +17,7 @@ from nemeton.bots.hints import rank_choices
 from nemeton.bots.roster import make_bot
 from nemeton.server.thinking.jobs import Advise, Position, Seed
 from nemeton.server.thinking.pool import WorkerPool
-from nemeton.server.thinking.queue import JobFailed, QueueFull
+from nemeton.server.thinking.queue import Errand, JobFailed, QueueFull, Rank
 from nemeton.studies.analysis.analyse import analyse as analyse_here
 from tests.server.thinking.tables import (
     FINISHED,
@@ -59,10 +59,10 @@ def test_bots_choose_what_they_would_choose_in_process() -> None:
 def test_a_hint_and_an_analysis_are_those_made_in_process() -> None:
     async def story() -> None:
         async with thinking() as pool:
-            hint = await pool.advise(Advise(Position.of(MATCH), SEAT, 50, Seed(LARGE_SEED)))
+            hint = await pool.advise(Advise(Position.of(MATCH), SEAT, 50, Seed(LARGE_SEED)), Errand(Rank.ASKED))
             assert hint == rank_choices(INFOSET, 50, LARGE_SEED)
             there, here = await asyncio.gather(
-                pool.analyse(analyse(FINISHED, 1)),
+                analyse(pool, FINISHED, 1),
                 asyncio.to_thread(analyse_here, GAME, FINISHED.record(), 1, LARGE_SEED),
             )
             assert there == here
@@ -174,19 +174,19 @@ def test_with_one_worker_a_move_overtakes_the_analyses_that_wait() -> None:
             busy = asyncio.create_task(pool.choose(choose("ismcts:100ms")))
             await until(lambda: pool.busy == 1)
             # Those of an unfinished game are soon answered: they fail.
-            analyses = [asyncio.create_task(pool.analyse(analyse(MATCH))) for _ in range(2)]
+            analyses = [asyncio.create_task(analyse(pool, MATCH)) for _ in range(2)]
             await until(lambda: pool.waiting == 2)
             await asyncio.gather(busy, pool.choose(choose()), *analyses, return_exceptions=True)
 
     run(story)
-    assert order == ["choose", "choose", "analyse", "analyse"]
+    assert order == ["choose", "choose", "judge", "judge"]
 
 
 def test_analyses_leave_one_of_several_workers_to_the_tables() -> None:
     async def story() -> None:
         async with thinking(workers=2) as pool:
             await until(lambda: pool.ready == 2)
-            analyses = [asyncio.create_task(pool.analyse(analyse(FINISHED, 1000))) for _ in range(2)]
+            analyses = [asyncio.create_task(analyse(pool, FINISHED, 1000)) for _ in range(2)]
             await until(lambda: pool.busy == 1)
             assert pool.waiting == 1
             assert await pool.choose(choose()) in INFOSET.legal()

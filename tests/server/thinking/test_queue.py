@@ -1,4 +1,4 @@
-"""The order of the job queue."""
+"""The order of the job queue: who waits for a job, and who has had much already."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from nemeton.server.thinking.queue import JobQueue, QueuedJob, QueueFull
-from tests.server.thinking.tables import analyse, choose
+from nemeton.server.thinking.queue import HALF_LIFE, Errand, JobQueue, QueuedJob, QueueFull, Rank, Shares
+from tests.server.thinking.tables import choose, judge
 
 
 def with_queue(story: Callable[[JobQueue, list[QueuedJob], list[QueuedJob]], None], *, bound: int = 2, analyses: int = 1) -> None:
@@ -16,7 +16,7 @@ def with_queue(story: Callable[[JobQueue, list[QueuedJob], list[QueuedJob]], Non
 
     async def tell() -> None:
         moves = [QueuedJob(choose(), 1.0) for _ in range(3)]
-        analyses_wanted = [QueuedJob(analyse(), 60.0) for _ in range(3)]
+        analyses_wanted = [QueuedJob(judge(), 60.0, Errand(Rank.ANALYSIS)) for _ in range(3)]
         story(JobQueue(bound, analyses), moves, analyses_wanted)
 
     asyncio.run(tell())
@@ -84,3 +84,95 @@ def test_a_job_that_was_removed_is_not_taken() -> None:
         assert queue.take_next() is None
 
     with_queue(story)
+
+
+def with_jobs(story: Callable[[JobQueue, Callable[[Rank, str, str], QueuedJob]], None]) -> None:
+    """Tell a story with a queue and jobs that are added to it."""
+
+    async def tell() -> None:
+        queue = JobQueue(1000, 1)
+
+        def add(rank: Rank, address: str, table: str) -> QueuedJob:
+            job = QueuedJob(choose(), 1.0, Errand(rank, address, table))
+            queue.add(job)
+            return job
+
+        story(queue, add)
+
+    asyncio.run(tell())
+
+
+def test_what_somebody_waits_for_comes_first() -> None:
+    def story(queue: JobQueue, add: Callable[[Rank, str, str], QueuedJob]) -> None:
+        jobs = [add(rank, "here", "table") for rank in reversed(Rank)]
+        taken = []
+        for _ in jobs:
+            job = queue.take_next()
+            assert job is not None
+            queue.finish(job, 1.0)
+            taken.append(job.errand.rank)
+        assert taken == sorted(Rank)
+
+    with_jobs(story)
+
+
+def test_jobs_that_nobody_waits_for_run_on_all_workers_but_one() -> None:
+    def story(queue: JobQueue, add: Callable[[Rank, str, str], QueuedJob]) -> None:
+        unwatched, analysis = add(Rank.UNWATCHED, "here", "a"), add(Rank.ANALYSIS, "here", "b")
+        assert [queue.take_next(), queue.take_next()] == [unwatched, None]
+        awaited = add(Rank.AWAITED, "there", "c")
+        assert [queue.take_next(), queue.take_next()] == [awaited, None]
+        queue.finish(unwatched, 1.0)
+        assert queue.take_next() is analysis
+
+    with_jobs(story)
+
+
+def test_one_address_with_many_jobs_does_not_delay_those_of_others() -> None:
+    def story(queue: JobQueue, add: Callable[[Rank, str, str], QueuedJob]) -> None:
+        for number in range(50):
+            add(Rank.AWAITED, "many", f"table {number}")
+        first = queue.take_next()
+        assert first is not None
+        queue.finish(first, 1.0)
+        own = add(Rank.AWAITED, "one", "table")
+        assert queue.take_next() is own
+
+    with_jobs(story)
+
+
+def test_the_tables_of_one_address_take_turns() -> None:
+    def story(queue: JobQueue, add: Callable[[Rank, str, str], QueuedJob]) -> None:
+        for table in ("a", "a", "a", "b"):
+            add(Rank.AWAITED, "here", table)
+        taken = []
+        for _ in range(4):
+            job = queue.take_next()
+            assert job is not None
+            taken.append(job.errand.table)
+            queue.finish(job, 1.0)
+        assert taken == ["a", "b", "a", "a"]
+
+    with_jobs(story)
+
+
+def test_the_bots_of_a_table_to_which_somebody_comes_are_promoted() -> None:
+    def story(queue: JobQueue, add: Callable[[Rank, str, str], QueuedJob]) -> None:
+        add(Rank.UNWATCHED, "here", "a")
+        visited, analysis = add(Rank.UNWATCHED, "here", "b"), add(Rank.ANALYSIS, "here", "b")
+        queue.promote("b", Rank.AWAITED)
+        assert queue.take_next() is visited
+        assert (visited.errand.rank, analysis.errand.rank) == (Rank.AWAITED, Rank.ANALYSIS)
+        queue.promote("b", Rank.UNWATCHED)  # they stay where they are when somebody leaves
+        assert len(queue) == 2
+
+    with_jobs(story)
+
+
+def test_time_that_was_used_long_ago_counts_less() -> None:
+    shares = Shares()
+    shares.add("here", 8.0, 100.0)
+    shares.add("here", 1.0, 100.0 + HALF_LIFE)
+    assert shares.used("here", 100.0 + HALF_LIFE) == 5.0
+    assert shares.used("here", 100.0 + 2 * HALF_LIFE) == 2.5
+    assert shares.used("there", 100.0) == 0.0

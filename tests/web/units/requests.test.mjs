@@ -15,6 +15,9 @@ describe("Requests", () => {
     void table.requests.answerTakeback(true);
     void table.requests.handOver("level3");
     void table.requests.takeSeat();
+    void table.requests.callBot(1);
+    void table.requests.askEnd();
+    void table.requests.answerEnd(false);
     void table.requests.chat("hello");
     assert.deepEqual(
       latest()
@@ -27,6 +30,9 @@ describe("Requests", () => {
         { type: "answer-takeback", agree: true },
         { type: "hand-over", bot: "level3" },
         { type: "take-seat" },
+        { type: "call-bot", absent: 1 },
+        { type: "ask-end" },
+        { type: "answer-end", agree: false },
         { type: "say", text: "hello" },
       ],
     );

@@ -45,6 +45,7 @@ class RealmOfWonder(Game[RealmState]):
         Option("guard", ("forty-rounds", "off"), "W98", people="off"),
     )
     levels = ("habit", "drowsy:2", "greedy:4", "ismcts:60", "ismcts:1000")
+    habits_rule_out = True
     guided_seed = 16  # the learner is the Wizard, and a gap faces their land
     state_class = RealmState
     vocabulary = VOCABULARY
@@ -106,6 +107,12 @@ class FirstRules(RealmOfWonder):
     )
 
     def deal(self, state: RealmState, setup: Setup) -> None:
+        state.tithe_is_held = True
+        state.sight_finds_pages = True
+        state.few_monsters = True
+        state.low_thresholds = True
+        state.banners_on_both_rings = True
+        state.ring_is_all_coast = True
         state.ranks_before_medals = True
         super().deal(state, setup)
 

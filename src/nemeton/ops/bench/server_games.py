@@ -6,8 +6,9 @@ import msgspec
 
 from nemeton.engine.chance import Rng
 from nemeton.engine.game import Game
+from nemeton.engine.steps import finish
 from nemeton.registry import find_game
-from nemeton.server.creation import ME, NewTable, make_table
+from nemeton.server.creation import ME, NewTable, make_table, unstored_steps
 from nemeton.server.draft import now
 from nemeton.server.info import summarise
 from nemeton.server.storage.base import Row
@@ -29,7 +30,7 @@ async def write_finished_games(database: str, game: str, players: int, count: in
         games = []
         for seed in range(count):
             wish = NewTable(name="bench", game=game, players=players, seats=[ME] * players)
-            new, _ = make_table(wish)
+            new = finish(unstored_steps(make_table(wish)[0]))
             rows = play_by_habit(find_game(game), new.table, Rng(seed))
             await storage.commit((*new.rows, *rows), (summarise(new.table),))
             games.append(FinishedGame(new.table.id, len(rows)))

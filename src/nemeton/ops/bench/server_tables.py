@@ -227,7 +227,8 @@ class BusyTable:
 async def open_tables(
     server: Server, port: int, games: list[FinishedGame], tables: int, players: int, traffic: Traffic
 ) -> list[BusyTable]:
-    """Tables with all seats connected, spread over all stages of a game: each is forked from a finished game."""
+    """Tables with all seats connected, spread over all stages of a game: each is forked from a finished game.
+    Its host has all seats."""
     admitted = asyncio.Semaphore(AT_ONCE)
 
     async def open_table(at: int) -> BusyTable:
@@ -235,11 +236,9 @@ async def open_tables(
         begin = int(source.moves * SPREAD * at / tables)
         async with admitted:
             made = await server.ask("POST", f"/tables/{source.table}/fork", {"name": "seat 0", "at": begin})
-            tokens = [made["token"]]
-            tokens += [await server.sit(made["table"], seat, f"seat {seat}") for seat in range(1, players)]
             table = BusyTable(made["table"], players, traffic, Rng(at))
-            for seat, token in zip(table.seats, tokens, strict=True):
-                await seat.connect(port, token)
+            for seat in table.seats:
+                await seat.connect(port, made["token"])
         return table
 
     return await asyncio.gather(*(open_table(at) for at in range(tables)))

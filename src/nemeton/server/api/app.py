@@ -26,7 +26,7 @@ from nemeton.server.api.connections import Connections
 from nemeton.server.api.description import DESCRIPTION, DescribeEvents
 from nemeton.server.api.docs import DOCS
 from nemeton.server.api.guard import Application, Guard
-from nemeton.server.api.operations import health, metrics, ready
+from nemeton.server.api.operations import Readiness, health, metrics, ready
 from nemeton.server.api.pages import PAGES
 from nemeton.server.api.play import PlayController
 from nemeton.server.api.socket import table_socket
@@ -94,7 +94,12 @@ def make_app(settings: Settings) -> Guard:
                 "settings": settings,
                 "connections": connections,
                 "metrics": counters,
+                "readiness": Readiness(),
+                "join_limit": AddressLimit(*settings.join_rate, "people at this table"),
                 "table_limit": AddressLimit(*settings.table_rate, "new tables"),
+                "record_limit": AddressLimit(*settings.record_rate, "saved records"),
+                "hint_limit": AddressLimit(*settings.hint_rate, "hints"),
+                "history_limit": AddressLimit(*settings.history_rate, "thousands of moves to go through"),
             }
         ),
         request_max_body_size=settings.max_body,

@@ -3,6 +3,7 @@ there is only the record of one's own view."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -10,10 +11,9 @@ from litestar import Controller, MediaType, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from nemeton.engine.decision import Decision
-from nemeton.engine.game import Game
-from nemeton.engine.match import replay
-from nemeton.engine.record import Record
+from nemeton.engine.match import Match, replay_steps
 from nemeton.engine.state import SPECTATOR
+from nemeton.engine.steps import Steps
 from nemeton.server.api.common import (
     REFUSALS,
     AnyRequest,
@@ -21,16 +21,21 @@ from nemeton.server.api.common import (
     TableId,
     TheService,
     Token,
+    charge_history,
     check_started,
     choose_viewer,
     count_new_table,
+    find_address,
+    while_connected,
 )
 from nemeton.server.creation import Made, NewFork, SavedRecord, check_move_count
+from nemeton.server.limits import AddressLimit
 from nemeton.server.people.seating import check_seat
-from nemeton.server.refusals import NotNow
+from nemeton.server.refusals import BadRequest, NotNow, TryAgain
+from nemeton.server.thinking.process import WorkerGone
+from nemeton.server.thinking.queue import Errand, JobFailed, QueueFull, Rank
 from nemeton.studies.analysis.analyse import Analysis
-from nemeton.table.entries import decode_entry
-from nemeton.table.feed import list_events, replay_events
+from nemeton.table.feed import list_events, retell
 from nemeton.table.protocol import Event, SeenEvent
 from nemeton.table.table import OVER, Table
 
@@ -78,42 +83,53 @@ class ArchiveController(Controller):
         responses=REFUSALS,
         media_type=MediaType.TEXT,
     )
-    async def record(self, table_id: TableId, service: TheService, token: Token, seat: SeatQuery = None) -> Response[str]:
+    async def record(
+        self, request: AnyRequest, table_id: TableId, service: TheService, token: Token, seat: SeatQuery = None
+    ) -> Response[str]:
         live = await service.tables.find(table_id)
 
-        def look(table: Table) -> tuple[int, str]:
-            viewer = choose_viewer(table, seat, token)
-            match = check_started(table)
-            return viewer, match.record().dump() if table.status == OVER else ""
+        def look(table: Table) -> tuple[Table, Match, int]:
+            return table, check_started(table), choose_viewer(table, seat, token)
 
-        viewer, text = await live.read(look)
-        if not text:
-            rows = await service.storage.read(table_id)
-            entries = [decode_entry(row.data) for row in rows]
-            text = write_view_record(replay_events(table_id, entries, viewer, 0), viewer)
+        table, match, viewer = await live.read(look)
+        charge_history(request, len(match.moves))
+        if table.status == OVER:
+            text = match.record().dump()
+        else:
+            text = await while_connected(request, service.slices.run(view_record_steps(table, viewer)))
         name = f'attachment; filename="nemeton-{table_id}.txt"'
         return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
 
     @get("/replay", summary="A finished game at any of its moves, from any seat", responses=REFUSALS)
     async def replay(
         self,
+        request: AnyRequest,
         table_id: TableId,
         service: TheService,
         at: AtQuery = None,
         seat: SeatQuery = None,
     ) -> ReplayedPosition:
         live = await service.tables.find(table_id)
-        return await live.read(lambda table: replay_position(table, at, SPECTATOR if seat is None else seat))
+        viewer = SPECTATOR if seat is None else seat
+        match = await live.read(lambda table: read_finished(table, viewer))
+        count = len(match.moves) if at is None else at
+        check_move_count(match.moves, count)
+        charge_history(request, count)
+        return await while_connected(request, service.slices.run(position_steps(match, count, viewer)))
 
     @get("/told", summary="The events of a finished game that a seat saw, for each of its moves", responses=REFUSALS)
-    async def told(self, table_id: TableId, service: TheService, seat: SeatQuery = None) -> SeenGame:
+    async def told(self, request: AnyRequest, table_id: TableId, service: TheService, seat: SeatQuery = None) -> SeenGame:
         live = await service.tables.find(table_id)
-        return await live.read(lambda table: list_seen_events(table, SPECTATOR if seat is None else seat))
+        viewer = SPECTATOR if seat is None else seat
+        match = await live.read(lambda table: read_finished(table, viewer))
+        charge_history(request, len(match.moves))
+        return await while_connected(request, service.slices.run(seen_game_steps(match, viewer)))
 
     @post("/fork", summary="A new table that goes on from a position of this finished game", responses=REFUSALS)
     async def fork(self, request: AnyRequest, table_id: TableId, data: JSONBody[NewFork], service: TheService) -> Made:
         count_new_table(request)
-        return Made(*await service.tables.fork(table_id, data))
+        charge_history(request, data.at)
+        return Made(*await service.tables.fork(table_id, data, find_address(request)))
 
     @get("/analysis", summary="Chances over the game and its largest mistakes", responses=REFUSALS)
     async def analysis(self, table_id: TableId, service: TheService) -> AnalysisState:
@@ -123,15 +139,25 @@ class ArchiveController(Controller):
 
 @post("/api/records", summary="A table from a saved record, to be looked at or played on", responses=REFUSALS, tags=["archive"])
 async def load_record(request: AnyRequest, data: JSONBody[SavedRecord], service: TheService) -> Made:
+    address = find_address(request)
+    limit: AddressLimit = request.app.state.record_limit
+    limit.check(address)
     count_new_table(request)
-    return Made(*await service.tables.create_from_record(data))
+    try:
+        checked = await service.workers.check(data.record, Errand(Rank.ASKED, address))
+    except JobFailed as error:
+        if error.cause == WorkerGone.__name__:
+            raise TryAgain("the record could not be looked at; try again later") from error
+        raise BadRequest(f"this is no record that can be played: {error.reason}") from error
+    except QueueFull as error:
+        raise TryAgain("too many records are being looked at; try again later") from error
+    return Made(*await service.tables.create_from_record(data, checked, address))
 
 
-def replay_position(table: Table, at: int | None, viewer: int) -> ReplayedPosition:
-    record, game = read_finished(table, viewer)
-    at = len(record.moves) if at is None else at
-    check_move_count(record, at)
-    match = replay(game, record, max(at - 1, 0))
+def position_steps(finished: Match, at: int, viewer: int) -> Steps[ReplayedPosition]:
+    """A finished game after `at` lines of its record, with a step for each."""
+    record, game = finished.record(), finished.game
+    match = yield from replay_steps(game, record, max(at - 1, 0))
     before = len(match.events) if at else 0
     if at:
         match.apply(record.moves[at - 1])
@@ -146,17 +172,18 @@ def replay_position(table: Table, at: int | None, viewer: int) -> ReplayedPositi
     )
 
 
-def read_finished(table: Table, viewer: int) -> tuple[Record, Game]:
+def read_finished(table: Table, viewer: int) -> Match:
     if table.status != OVER or table.match is None:
         raise NotNow("only finished games can be replayed")
     if viewer != SPECTATOR:
         check_seat(table, viewer)
-    return table.match.record(), table.match.game
+    return table.match
 
 
-def list_seen_events(table: Table, viewer: int) -> SeenGame:
-    record, game = read_finished(table, viewer)
-    match = replay(game, record, 0)
+def seen_game_steps(finished: Match, viewer: int) -> Steps[SeenGame]:
+    """The events of a finished game, with a step for each line of its record."""
+    record = finished.record()
+    match = yield from replay_steps(finished.game, record, 0)
     moves: list[SeenMove] = []
     known = 0
     for move in (None, *record.moves):
@@ -164,10 +191,16 @@ def list_seen_events(table: Table, viewer: int) -> SeenGame:
             match.apply(move)
         moves.append(SeenMove(list_events(match, viewer, known)))
         known = len(match.events)
+        yield
     return SeenGame(moves)
 
 
-def write_view_record(events: list[Event], viewer: int) -> str:
+def view_record_steps(table: Table, viewer: int) -> Steps[str]:
+    """What one viewer has seen of a running game, with a step for each event."""
+    return write_view_record((yield from retell(table, viewer, 0, None)), viewer)
+
+
+def write_view_record(events: Sequence[Event], viewer: int) -> str:
     """What one viewer saw, a line for each event of the game: the number of the message, the name, and the visible fields."""
     lines = ["nemeton view 1", f"viewer {'spectator' if viewer == SPECTATOR else viewer}", "events"]
     for event in events:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from typing import Annotated, Any
+from collections.abc import Coroutine
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from litestar import MediaType, Request, Response
@@ -16,10 +18,14 @@ from nemeton.engine.match import Match
 from nemeton.engine.state import SPECTATOR
 from nemeton.server.limits import AddressLimit, name_address
 from nemeton.server.people.seating import check_holder
-from nemeton.server.refusals import NotNow, Refused
+from nemeton.server.refusals import Gone, NotNow, Refused
 from nemeton.server.service import Service
 from nemeton.server.storage.base import StorageFailed
 from nemeton.table.table import Table
+
+MIN_CHARGE: Final = 0.05  # of a request for history, in thousands of moves
+
+T = TypeVar("T")
 
 log = logging.getLogger("nemeton.api")
 
@@ -53,10 +59,46 @@ REFUSALS = {
 }
 
 
+def find_address(request: AnyRequest) -> str:
+    """What counts as the caller's address."""
+    return name_address(request.client.host if request.client else None)
+
+
 def count_new_table(request: AnyRequest) -> None:
     """Count a new table against the limit of the caller's address, or raise TooMany."""
     limit: AddressLimit = request.app.state.table_limit
-    limit.check(name_address(request.client.host if request.client else None))
+    limit.check(find_address(request))
+
+
+def charge_history(request: AnyRequest, moves: int) -> None:
+    """Count moves that are gone through for the caller against the limit of its address, or raise TooMany."""
+    limit: AddressLimit = request.app.state.history_limit
+    limit.check(find_address(request), MIN_CHARGE + moves / 1000)
+
+
+async def while_connected(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
+    """The result of `work`, which is dropped when the client hangs up. Only for requests without a body."""
+    task = asyncio.ensure_future(work)
+    watch = asyncio.ensure_future(wait_for_disconnect(request))
+    try:
+        await asyncio.wait((task, watch), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise Gone("the client has hung up")
+        return task.result()
+    finally:
+        task.cancel()
+        watch.cancel()
+
+
+async def wait_for_disconnect(request: AnyRequest) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def count_new_person(request: AnyRequest, table_id: str) -> None:
+    """Count a new person at a table against the limit of the caller's address there, or raise TooMany."""
+    limit: AddressLimit = request.app.state.join_limit
+    limit.check(f"{find_address(request)} {table_id}")
 
 
 def provide_service(request: AnyRequest) -> Service:

@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 from litestar import WebSocket
 
 from nemeton.engine.state import SPECTATOR
+from nemeton.server.addresses import list_networks
 from nemeton.server.refusals import TooMany
 from nemeton.server.settings import Settings
 
@@ -85,24 +86,28 @@ class OpenConnection(Protocol):
 
 
 class Connections:
-    """All open connections of this process; sockets are counted by address."""
+    """All open connections of this process: sockets and long polls, counted by address."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.open: set[OpenConnection] = set()
-        self._by_address: Counter[str] = Counter()
+        self._by_network: Counter[str] = Counter()
 
     @contextmanager
-    def admit(self, address: str) -> Iterator[None]:
-        if len(self.open) >= self.settings.connections or self._by_address[address] >= self.settings.connections_per_address:
+    def admit(self, host: str | None) -> Iterator[None]:
+        """Count a connection as long as it is open, or raise TooMany."""
+        networks, most = list_networks(host), self.settings.connections_per_address
+        if len(self.open) >= self.settings.connections or any(self._by_network[name] >= share * most for name, share in networks):
             raise TooMany("too many connections; close some first")
-        self._by_address[address] += 1
+        names = [network.name for network in networks]
+        self._by_network.update(names)
         try:
             yield
         finally:
-            self._by_address[address] -= 1
-            if not self._by_address[address]:
-                del self._by_address[address]
+            for name in names:
+                self._by_network[name] -= 1
+                if not self._by_network[name]:
+                    del self._by_network[name]
 
     def end_all(self) -> None:
         for connection in self.open:

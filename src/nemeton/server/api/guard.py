@@ -11,11 +11,12 @@ from urllib.parse import urlsplit
 import msgspec
 
 from nemeton.engine.errors import NemetonError
+from nemeton.server.addresses import Hosts
 from nemeton.server.api.common import RefusalBody
 from nemeton.server.api.connections import Connections
 from nemeton.server.limits import AddressLimit, name_address
 from nemeton.server.metrics import Metrics
-from nemeton.server.refusals import TooMany
+from nemeton.server.refusals import NothingHere, Refused, TooMany, WrongHost, WrongType
 from nemeton.server.settings import Settings
 
 # Everything is loaded from this server, nothing may frame it, nothing is sent elsewhere.
@@ -52,6 +53,7 @@ class Guard:
         self.connections = connections
         self.failure: NemetonError | None = None
         self.limit = AddressLimit(*settings.request_rate, "requests")
+        self.hosts = Hosts(settings.hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -65,7 +67,10 @@ class Guard:
         address = name_address(scope["client"][0] if scope["client"] else None)
         try:
             self.limit.check(address)
-        except TooMany as error:
+            check_request(scope, self.hosts)
+        except Refused as error:
+            if isinstance(error, TooMany):
+                log.warning("requests were refused: too many of one address")
             await refuse(scope, receive, send, error)
             return
         if scope["type"] == "websocket":
@@ -87,13 +92,27 @@ class Guard:
         await self.app(scope, receive, answer)
 
 
-async def refuse(scope: Scope, receive: Receive, send: Send, error: TooMany) -> None:
+def check_request(scope: Scope, hosts: Hosts) -> None:
+    """Refuse what no client of ours sends: a path with a NUL, another server's name, a body that a foreign page could send."""
+    if "\0" in scope["path"]:
+        raise NothingHere("there is no such path")
+    headers = dict(scope["headers"])
+    host = headers.get(b"host", b"").decode("latin-1")
+    if host not in hosts:
+        raise WrongHost(f"this server is not known as {host!r}; expected its address, or a name of `nemeton serve --name`")
+    has_body = headers.get(b"content-length", b"0") != b"0" or b"transfer-encoding" in headers
+    if has_body and headers.get(b"content-type", b"").partition(b";")[0].strip().lower() != b"application/json":
+        raise WrongType("a body is sent as application/json")
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send, error: Refused) -> None:
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": 4029, "reason": error.code})
         return
     body = msgspec.json.encode(RefusalBody(error.code, str(error)))
-    headers = [(b"content-type", b"application/json"), (b"retry-after", b"1"), *HEADERS, NO_STORE]
+    retry = [(b"retry-after", b"1")] if isinstance(error, TooMany) else []
+    headers = [(b"content-type", b"application/json"), *retry, *HEADERS, NO_STORE]
     await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 

@@ -19,22 +19,34 @@ from nemeton.server.api.common import (
     TableId,
     TheService,
     Token,
+    charge_history,
     check_started,
     choose_viewer,
+    find_address,
+    provide_service,
+    provide_token,
+    while_connected,
 )
 from nemeton.server.api.connections import Connections
+from nemeton.server.draft import Draft
+from nemeton.server.hints import SeatPosition
+from nemeton.server.limits import AddressLimit
 from nemeton.server.live import LiveTable
 from nemeton.server.people import chat
 from nemeton.server.people.seating import check_holder
+from nemeton.server.people.tokens import find_participant
+from nemeton.server.publisher import EVENTS_TOLD
 from nemeton.server.refusals import NotAllowed, NotAsked, TryAgain
-from nemeton.server.service import Service
 from nemeton.server.thinking.jobs import Advise, Position, Seed
-from nemeton.server.thinking.queue import JobFailed, QueueFull
+from nemeton.server.thinking.queue import Errand, JobFailed, QueueFull, Rank
 from nemeton.table.protocol import (
     Act,
+    AnswerEnd,
     AnswerTakeback,
     Ask,
+    AskEnd,
     AskTakeback,
+    CallBot,
     ChatLine,
     ChatText,
     Event,
@@ -58,7 +70,8 @@ class Situation(msgspec.Struct, frozen=True):
 
 
 class News(msgspec.Struct, frozen=True):
-    """The events after a number, and the current question."""
+    """The events after a number, and the current question. If there are very many, these are the first: ask again after the last
+    of them."""
 
     events: list[Event]
     ask: Ask
@@ -95,6 +108,20 @@ class ConsentBody(AnswerTakeback, frozen=True, tag=False):
     seat: SeatField
 
 
+class CallBotBody(CallBot, frozen=True, tag=False):
+    """A bot for the absent player of seat `absent`."""
+
+    seat: SeatField
+
+
+class EndBody(AskEnd, frozen=True, tag=False):
+    seat: SeatField
+
+
+class EndAnswerBody(AnswerEnd, frozen=True, tag=False):
+    seat: SeatField
+
+
 class SayBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: ChatText
 
@@ -121,9 +148,16 @@ class LongPoll:
         self.woken.set()
 
 
-async def carry_out(service: Service, table_id: str, seat: int, token: str, request: Request) -> Done:
+async def carry_out(caller: AnyRequest, table_id: str, body: Request, seat: int) -> Done:
+    service, token = provide_service(caller), provide_token(caller)
     live = await service.tables.find(table_id)
-    return Done(await live.change(lambda draft: playing.carry_out(draft, seat, token, request)))
+
+    def play(draft: Draft) -> int:
+        number = playing.carry_out(draft, seat, token, body)
+        live.note_player(find_address(caller))
+        return number
+
+    return Done(await live.change(play))
 
 
 class PlayController(Controller):
@@ -159,34 +193,41 @@ class PlayController(Controller):
             return LongPoll(viewer, None if viewer == SPECTATOR else table.chairs[viewer].participant)
 
         poll = await live.read(make_poll)
+        connections: Connections = request.app.state.connections
+        with connections.admit(request.client.host if request.client else None):
+            return await self._wait_for_news(request, live, poll, after, wait)
+
+    async def _wait_for_news(self, request: AnyRequest, live: LiveTable, poll: LongPoll, after: int, wait: int) -> News:
         viewer = poll.viewer
         connections: Connections = request.app.state.connections
         live.publisher.connections.add(poll)
         connections.open.add(poll)
         try:
-            news = await self._look(live, viewer, after)
+            news = await while_connected(request, self._look(request, live, viewer, after))
             if wait and not news.events:
                 poll.woken.clear()
                 try:
                     await asyncio.wait_for(poll.woken.wait(), wait)
                 except TimeoutError:
                     return news
-                news = await self._look(live, viewer, after)
+                news = await self._look(request, live, viewer, after)
             return news
         finally:
             live.publisher.connections.discard(poll)
             connections.open.discard(poll)
 
-    async def _look(self, live: LiveTable, viewer: int, after: int) -> News:
+    async def _look(self, request: AnyRequest, live: LiveTable, viewer: int, after: int) -> News:
         async with live.lock:
             table = await live.load()
             check_started(table)
+            if live.publisher.recent_events(table, viewer, after) is None:
+                charge_history(request, min(table.event_count(viewer) - after, EVENTS_TOLD))
             data = await live.events_after(viewer, after)
             return News([msgspec.json.decode(each, type=Event) for each in data], live.publisher.ask(table, viewer))
 
     @post("/actions", summary="Answer what your seat is asked", responses=REFUSALS, status_code=200)
-    async def act(self, table_id: TableId, data: JSONBody[ActBody], service: TheService, token: Token) -> Done:
-        return await carry_out(service, table_id, data.seat, token, data)
+    async def act(self, request: AnyRequest, table_id: TableId, data: JSONBody[ActBody]) -> Done:
+        return await carry_out(request, table_id, data, data.seat)
 
     @post(
         "/undo",
@@ -194,37 +235,54 @@ class PlayController(Controller):
         responses=REFUSALS,
         status_code=200,
     )
-    async def undo(self, table_id: TableId, data: JSONBody[UndoBody], service: TheService, token: Token) -> Done:
-        return await carry_out(service, table_id, data.seat, token, data)
+    async def undo(self, request: AnyRequest, table_id: TableId, data: JSONBody[UndoBody]) -> Done:
+        return await carry_out(request, table_id, data, data.seat)
 
     @post("/redo", summary="Play your last undone move again", responses=REFUSALS, status_code=200)
-    async def redo(self, table_id: TableId, data: JSONBody[RedoBody], service: TheService, token: Token) -> Done:
-        return await carry_out(service, table_id, data.seat, token, data)
+    async def redo(self, request: AnyRequest, table_id: TableId, data: JSONBody[RedoBody]) -> Done:
+        return await carry_out(request, table_id, data, data.seat)
 
     @post("/takeback", summary="Ask the others to let you take back your last move", responses=REFUSALS, status_code=200)
-    async def ask_takeback(self, table_id: TableId, data: JSONBody[TakebackBody], service: TheService, token: Token) -> Done:
-        return await carry_out(service, table_id, data.seat, token, data)
+    async def ask_takeback(self, request: AnyRequest, table_id: TableId, data: JSONBody[TakebackBody]) -> Done:
+        return await carry_out(request, table_id, data, data.seat)
 
     @put("/takeback", summary="Agree to a takeback, or not", responses=REFUSALS)
-    async def answer_takeback(self, table_id: TableId, data: JSONBody[ConsentBody], service: TheService, token: Token) -> Done:
-        return await carry_out(service, table_id, data.seat, token, data)
+    async def answer_takeback(self, request: AnyRequest, table_id: TableId, data: JSONBody[ConsentBody]) -> Done:
+        return await carry_out(request, table_id, data, data.seat)
+
+    @post("/stand-in", summary="Let a bot stand in for a player who has been away for long", responses=REFUSALS, status_code=200)
+    async def call_bot(self, request: AnyRequest, table_id: TableId, data: JSONBody[CallBotBody]) -> Done:
+        return await carry_out(request, table_id, data, data.seat)
+
+    @post("/end", summary="Ask the others to end the game without a result", responses=REFUSALS, status_code=200)
+    async def ask_end(self, request: AnyRequest, table_id: TableId, data: JSONBody[EndBody]) -> Done:
+        return await carry_out(request, table_id, data, data.seat)
+
+    @put("/end", summary="Agree to end the game, or not", responses=REFUSALS)
+    async def answer_end(self, request: AnyRequest, table_id: TableId, data: JSONBody[EndAnswerBody]) -> Done:
+        return await carry_out(request, table_id, data, data.seat)
 
     @get("/hint", summary="Your choices, ranked by a search from what you know", responses=REFUSALS)
-    async def hint(self, table_id: TableId, service: TheService, token: Token, seat: OwnSeat) -> Hint:
+    async def hint(self, request: AnyRequest, table_id: TableId, service: TheService, token: Token, seat: OwnSeat) -> Hint:
         live = await service.tables.find(table_id)
 
-        def make_job(table: Table) -> Advise:
+        def make_job(table: Table) -> tuple[SeatPosition, Advise]:
             check_holder(table, seat, token)
             match = playing.check_running(table)
             if not table.house.hints:
                 raise NotAllowed("hints are off at this table")
             if seat not in table.seats_to_move():
                 raise NotAsked("the game waits for others")
-            return Advise(Position.of(match), seat, service.settings.hint_simulations, Seed(1))
+            job = Advise(Position.of(match), seat, service.settings.hint_simulations, Seed(1))
+            return SeatPosition(table_id, seat, table.event_count(seat)), job
 
-        job = await live.read(make_job)
+        position, job = await live.read(make_job)
+        address = find_address(request)
+        if not service.hints.is_at_hand(position):
+            limit: AddressLimit = request.app.state.hint_limit
+            limit.check(address)
         try:
-            return await service.workers.advise(job)
+            return await while_connected(request, service.hints.get(position, job, Errand(Rank.ASKED, address, table_id)))
         except (QueueFull, JobFailed) as error:
             raise TryAgain("no hint can be had just now; try again later") from error
 
@@ -232,7 +290,12 @@ class PlayController(Controller):
     async def read_chat(self, table_id: TableId, service: TheService, token: Token, seat: SeatQuery = None) -> list[ChatLine]:
         live = await service.tables.find(table_id)
         messages = await service.storage.read_messages(table_id)
-        return await live.read(lambda table: chat.visible_lines(table, choose_viewer(table, seat, token), messages))
+
+        def look(table: Table) -> list[ChatLine]:
+            participant = find_participant(table, token) if token else None
+            return chat.visible_lines(table, choose_viewer(table, seat, token), participant, messages)
+
+        return await live.read(look)
 
     @post("/chat", summary="Write a line of chat", responses=REFUSALS)
     async def say(self, table_id: TableId, data: JSONBody[SayBody], service: TheService, token: Token) -> dict[str, Any]:

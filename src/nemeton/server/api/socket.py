@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from litestar import websocket
@@ -16,11 +16,13 @@ from nemeton.server import playing
 from nemeton.server.api.common import TableId, choose_viewer
 from nemeton.server.api.connections import BAD_MESSAGE, FAILED, REFUSED, AnySocket, Connections, SocketConnection
 from nemeton.server.api.guard import is_origin_allowed
+from nemeton.server.draft import Draft, now
 from nemeton.server.limits import Bucket, name_address
 from nemeton.server.live import LiveTable
 from nemeton.server.metrics import Metrics
 from nemeton.server.people import chat
 from nemeton.server.people.seating import require_participant
+from nemeton.server.publisher import EVENTS_TOLD
 from nemeton.server.refusals import BadRequest, Refused, TooMany, TryAgain
 from nemeton.server.service import Service
 from nemeton.server.settings import Settings
@@ -43,11 +45,21 @@ async def table_socket(socket: AnySocket, table_id: TableId) -> None:
         await socket.close(4003, "origin")
         return
     try:
-        with connections.admit(name_address(socket.client.host if socket.client else None)):
+        with connections.admit(socket.client.host if socket.client else None):
             await socket.accept()
             await serve_client(socket, table_id)
     except TooMany as error:
         await socket.close(4029, error.code)
+    finally:
+        socket.receive, socket.send = receive_nothing, send_nothing  # these refer to the socket in turn
+
+
+async def receive_nothing() -> Any:
+    raise WebSocketDisconnect(detail="the socket was closed")
+
+
+async def send_nothing(message: Any) -> None:
+    raise WebSocketDisconnect(detail="the socket was closed")
 
 
 async def serve_client(socket: AnySocket, table_id: str) -> None:
@@ -61,6 +73,7 @@ async def serve_client(socket: AnySocket, table_id: str) -> None:
     live: LiveTable | None = None
     try:
         live = await asyncio.wait_for(greet(socket, connection, service, table_id), HELLO_SECONDS)
+        service.workers.promote(live.id, live.rank())
         await listen(socket, connection, live, metrics, Bucket(*service.settings.message_rate))
     except (Refused, StorageFailed, TimeoutError) as error:
         refusal = refuse_error(error)
@@ -76,6 +89,7 @@ async def serve_client(socket: AnySocket, table_id: str) -> None:
         metrics.sockets.dec()
         connections.open.discard(connection)
         if live is not None and connection in live.publisher.connections:
+            live.publisher.note_presence(now())
             live.publisher.connections.discard(connection)
             service.announcer.connections_changed(live)
         with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -121,7 +135,8 @@ async def greet(socket: AnySocket, connection: SocketConnection, service: Servic
         if hello.after is not None and hello.after > table.event_count(connection.viewer):
             await live.catch_up()  # the client has that event from another process
         if table.match is not None:
-            if hello.after is None or hello.after > table.event_count(connection.viewer):
+            last = table.event_count(connection.viewer)
+            if hello.after is None or not last - EVENTS_TOLD <= hello.after <= last:
                 missed.append(encode(live.publisher.view(table, connection.viewer)))
             else:
                 missed += await live.events_after(connection.viewer, hello.after)
@@ -130,7 +145,8 @@ async def greet(socket: AnySocket, connection: SocketConnection, service: Servic
         connection.send_all(missed)
         if table.match is not None:
             connection.send(live.publisher.first_ask(table, connection.viewer))
-        connection.send_all([encode(line) for line in chat.visible_lines(table, connection.viewer, messages)])
+        lines = chat.visible_lines(table, connection.viewer, connection.participant, messages)
+        connection.send_all([encode(line) for line in lines])
     return live
 
 
@@ -152,7 +168,7 @@ async def listen(socket: AnySocket, connection: SocketConnection, live: LiveTabl
             if not allowed:
                 raise TooMany(f"too many messages; expected at most {bucket.rate:g} a second for long")
             began = time.perf_counter()
-            number = await carry_out(message, connection, live)
+            number = await carry_out(message, connection, live, name_address(socket.client.host if socket.client else None))
             metrics.action_seconds.observe(time.perf_counter() - began)
             connection.send(encode(Ack(message.key, number)))
         except (Refused, StorageFailed) as error:
@@ -162,10 +178,16 @@ async def listen(socket: AnySocket, connection: SocketConnection, live: LiveTabl
     connection.end(REFUSED)
 
 
-async def carry_out(message: Request, connection: SocketConnection, live: LiveTable) -> int:
+async def carry_out(message: Request, connection: SocketConnection, live: LiveTable, address: str) -> int:
     """Carry out a request; the number of the viewer's last event after that."""
     seat, token = connection.viewer, connection.token
     if isinstance(message, Say):
         await chat.say(live, token, message.text, message.key)
         return await live.read(lambda table: table.event_count(seat))
-    return await live.change(lambda draft: playing.carry_out(draft, seat, token, message))
+
+    def play(draft: Draft) -> int:
+        number = playing.carry_out(draft, seat, token, message)
+        live.note_player(address)
+        return number
+
+    return await live.change(play)

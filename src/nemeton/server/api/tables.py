@@ -10,7 +10,16 @@ from litestar.params import JSONBody, PathParameter
 
 from nemeton.registry import GAMES, find_file
 from nemeton.server import playing
-from nemeton.server.api.common import REFUSALS, AnyRequest, TableId, TheService, Token, count_new_table
+from nemeton.server.api.common import (
+    REFUSALS,
+    AnyRequest,
+    TableId,
+    TheService,
+    Token,
+    count_new_person,
+    count_new_table,
+    find_address,
+)
 from nemeton.server.creation import Made, NewTable
 from nemeton.server.draft import Draft, now
 from nemeton.server.info import Listing
@@ -23,6 +32,8 @@ from nemeton.table.table import WAITING, Table
 MAX_LISTED: Final = 100
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=11, description="a seat, counted from 0")]
+
+PersonNumber = Annotated[int, PathParameter(ge=0, le=100_000, description="a person, by the number in the list of people")]
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -54,6 +65,14 @@ class Welcome(msgspec.Struct, frozen=True):
     """The token of a new participant. It is sent only here and only once."""
 
     token: str
+
+
+class PersonInfo(msgspec.Struct, frozen=True):
+    """A person at a table, by number."""
+
+    number: int
+    name: str
+    seats: tuple[int, ...]
 
 
 class BotBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,7 +125,13 @@ class TablesController(Controller):
     @post(summary="Make a table", responses=REFUSALS)
     async def create(self, request: AnyRequest, data: JSONBody[NewTable], service: TheService) -> Made:
         count_new_table(request)
-        return Made(*await service.tables.create(data))
+        address = find_address(request)
+        if data.public:
+            await service.lobby.check(address)
+        made = Made(*await service.tables.create(data, address))
+        if data.public:
+            service.lobby.add(address, made.table)
+        return made
 
     @get("/{table_id:str}", summary="What everybody may know about a table", responses=REFUSALS)
     async def show(self, table_id: TableId, service: TheService, token: Token) -> TableInfo:
@@ -114,15 +139,38 @@ class TablesController(Controller):
         return await live.read(lambda table: describe(live, table, token))
 
     @post("/{table_id:str}/people", summary="Join under a name, to watch and to chat", responses=REFUSALS)
-    async def join(self, table_id: TableId, data: JSONBody[NewPerson], service: TheService) -> Welcome:
+    async def join(self, request: AnyRequest, table_id: TableId, data: JSONBody[NewPerson], service: TheService) -> Welcome:
         live = await service.tables.find(table_id)
+        count_new_person(request, table_id)
         return Welcome(await live.change(lambda draft: seating.join(draft, data.name)))
+
+    @get("/{table_id:str}/people", summary="Everybody who has joined (host)", responses=REFUSALS)
+    async def list_people(self, table_id: TableId, service: TheService, token: Token) -> list[PersonInfo]:
+        def look(table: Table) -> list[PersonInfo]:
+            seating.check_host(table, token)
+            people = enumerate(table.participants)
+            return [PersonInfo(at, person.name, tuple(table.seats_of(at))) for at, person in people if person.token]
+
+        return await (await service.tables.find(table_id)).read(look)
+
+    @delete("/{table_id:str}/people/{person:int}", summary="Remove somebody (host)", responses=REFUSALS)
+    async def remove(self, table_id: TableId, person: PersonNumber, service: TheService, token: Token) -> None:
+        live = await service.tables.find(table_id)
+        await live.change(lambda draft: seating.remove(draft, person, token))
 
     @put("/{table_id:str}/seats/{seat:int}", summary="Take a seat; with a token, a further one", responses=REFUSALS)
     async def sit(
-        self, table_id: TableId, seat: SeatNumber, data: JSONBody[NewPerson], service: TheService, token: Token
+        self,
+        request: AnyRequest,
+        table_id: TableId,
+        seat: SeatNumber,
+        data: JSONBody[NewPerson],
+        service: TheService,
+        token: Token,
     ) -> Welcome:
         live = await service.tables.find(table_id)
+        if not token:
+            count_new_person(request, table_id)
         return Welcome(await live.change(lambda draft: seating.sit(draft, seat, data.name, token)))
 
     @delete(

@@ -21,6 +21,7 @@ class Announcer:
 
     def connections_changed(self, live: LiveTable) -> None:
         """Tell the table's connections, here and at the other processes."""
+        live.publisher.note_presence(now())
         if live.peek is not None:
             live.publisher.send_info(live.peek, now())
         self._announce(live)

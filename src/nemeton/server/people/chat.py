@@ -12,7 +12,7 @@ from nemeton.server.people.seating import clean_line, require_participant
 from nemeton.server.refusals import BadRequest, NotAllowed
 from nemeton.server.storage.base import Message
 from nemeton.table.protocol import ChatLine, encode
-from nemeton.table.table import OVER, Table
+from nemeton.table.table import ENDED, OVER, Table
 
 
 class StoredLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -37,18 +37,20 @@ def make_line(table: Table, token: str, text: str, key: str = "") -> StoredLine:
     return StoredLine(now(), name, clean, seats[0] if seats else None, f"{participant} {key}" if key else "")
 
 
-def may_read(table: Table, viewer: int, line: StoredLine) -> bool:
-    return line.seat is not None or viewer == SPECTATOR or table.status == OVER
+def is_player(table: Table, viewer: int, participant: int | None) -> bool:
+    """Whether a reader plays here, even if they look on as an observer just now."""
+    return viewer != SPECTATOR or (participant is not None and bool(table.seats_of(participant)))
 
 
 def decode_line(message: Message) -> StoredLine:
     return msgspec.json.decode(message.data, type=StoredLine)
 
 
-def visible_lines(table: Table, viewer: int, messages: list[Message]) -> list[ChatLine]:
-    """The lines that a viewer may read. They are sent without their numbers, whose gaps would reveal the others."""
+def visible_lines(table: Table, viewer: int, participant: int | None, messages: list[Message]) -> list[ChatLine]:
+    """The lines that a reader may read. They are sent without their numbers, whose gaps would reveal the others."""
+    everything = table.status in (OVER, ENDED) or not is_player(table, viewer, participant)
     lines = [decode_line(message) for message in messages]
-    return [ChatLine(line.at, line.name, line.text, line.seat) for line in lines if may_read(table, viewer, line)]
+    return [ChatLine(line.at, line.name, line.text, line.seat) for line in lines if everything or line.seat is not None]
 
 
 async def say(live: LiveTable, token: str, text: str, key: str = "") -> None:
@@ -73,7 +75,7 @@ async def _publish(live: LiveTable, table: Table) -> None:
     if messages:
         live.last_chat = messages[-1].number
         for connection in live.publisher.connections:
-            for line in visible_lines(table, connection.viewer, messages):
+            for line in visible_lines(table, connection.viewer, connection.participant, messages):
                 connection.send(encode(line))
 
 

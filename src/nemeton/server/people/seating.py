@@ -7,10 +7,10 @@ from nemeton.registry import find_game_version
 from nemeton.server.draft import Draft
 from nemeton.server.people.tokens import find_participant, hash_token, new_token
 from nemeton.server.refusals import BadRequest, NotAllowed, NotNow, NotYou, SeatTaken, TooMany
-from nemeton.table.entries import Chair, Joined, Participant, Rose, Sat, Started
+from nemeton.table.entries import Chair, Joined, Participant, Removed, Rose, Sat, Started
 from nemeton.table.table import HOST, WAITING, Table
 
-MAX_PARTICIPANTS = 200
+MAX_WATCHERS = 200  # under a name; players do not count
 
 
 def clean_line(text: str) -> str:
@@ -57,9 +57,13 @@ def check_holder(table: Table, seat: int, token: str) -> None:
 
 
 def join(draft: Draft, name: str) -> str:
-    """Add a participant; their token."""
-    if len(draft.table.participants) >= MAX_PARTICIPANTS:
-        raise TooMany(f"a table has at most {MAX_PARTICIPANTS} people, those who watch under a name included")
+    """Add a participant who watches; their token."""
+    if len(draft.table.watchers()) >= MAX_WATCHERS:
+        raise TooMany(f"at most {MAX_WATCHERS} people can watch a table under a name")
+    return add_participant(draft, name)
+
+
+def add_participant(draft: Draft, name: str) -> str:
     token = new_token()
     draft.add(Joined(draft.at, Participant(clean_name(name), hash_token(token))))
     return token
@@ -75,10 +79,12 @@ def sit(draft: Draft, seat: int, name: str, token: str) -> str:
     check_waiting(table)
     if table.chairs[seat] != Chair():
         raise SeatTaken(f"seat {seat} is taken", free=table.free_seats())
+    if table.deal and participant != HOST:
+        raise NotAllowed("what is hidden at this table can be looked up elsewhere; only its host plays here, against bots")
     if table.house.access == "host" and participant != HOST:
         raise NotAllowed("at this table only the host gives out seats")
     if participant is None:
-        token = join(draft, name)
+        token = add_participant(draft, name)
         participant = len(table.participants) - 1
     draft.add(Sat(draft.at, seat, Chair(participant)))
     start_if_full(draft)
@@ -95,6 +101,18 @@ def stand_up(draft: Draft, seat: int, token: str) -> None:
         raise NotAllowed("only the host and who sits there can free a seat")
     if table.chairs[seat] != Chair():
         draft.add(Rose(draft.at, seat))
+
+
+def remove(draft: Draft, participant: int, token: str) -> None:
+    """The host removes a person: one who watches at any time, one who has a seat before the game starts."""
+    table = draft.table
+    check_host(table, token)
+    if not 0 < participant < len(table.participants):
+        raise BadRequest(f"there is no person {participant} to be removed; expected one of the list of people, other than you")
+    if table.seats_of(participant) and table.status != WAITING:
+        raise NotNow("a player cannot be removed from a game; if they stay away, a bot can stand in for them")
+    if table.participants[participant].token:
+        draft.add(Removed(draft.at, participant))
 
 
 def seat_bot(draft: Draft, seat: int, bot: str, token: str) -> None:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from nemeton.engine.errors import NemetonError
+
+MESSAGES_KEPT: Final = 500  # lines of a table's chat
 
 
 class NumberTaken(NemetonError):
@@ -36,7 +38,8 @@ class Row(NamedTuple):
 
 class Summary(NamedTuple):
     """What is known of a table without its journal. `wake_at` is when it needs attention without a request: a clock runs out, a
-    bot has to move. Times are milliseconds since 1970."""
+    bot has to move. `updated_at` is the time of the last change that everybody may know of, because the public list is sorted by
+    it. Times are milliseconds since 1970."""
 
     table: str
     status: str
@@ -94,8 +97,20 @@ class Storage(ABC):
         """Tables whose `wake_at` has come, the longest due first."""
 
     @abstractmethod
+    async def put_off(self, table: str, due: int, until: int) -> None:
+        """Set a table's `wake_at` to `until` if it is still `due` or earlier."""
+
+    @abstractmethod
+    async def list_waiting(self, before: int, limit: int) -> list[str]:
+        """Tables that wait for players and were last updated before this, the oldest first."""
+
+    @abstractmethod
+    async def delete_waiting(self, table: str, before: int) -> bool:
+        """Delete a table with all its rows and messages, if it still waits and was not updated since; whether it was deleted."""
+
+    @abstractmethod
     async def add_message(self, table: str, data: bytes) -> int:
-        """Append a line to a table's chat; its number, counted from 0."""
+        """Append a line to a table's chat; its number, counted from 0. Only the last MESSAGES_KEPT lines are kept."""
 
     @abstractmethod
     async def read_messages(self, table: str, after: int = -1, limit: int = 200) -> list[Message]:
@@ -114,4 +129,4 @@ class Storage(ABC):
 
     @abstractmethod
     async def check(self) -> None:
-        """Raise StorageFailed unless the storage works."""
+        """Raise StorageFailed unless the storage can be read and written."""

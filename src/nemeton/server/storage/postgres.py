@@ -18,7 +18,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import AsyncConnectionPool
 
-from nemeton.server.storage.base import Message, Row, Storage, StorageFailed, Summary
+from nemeton.server.storage.base import MESSAGES_KEPT, Message, Row, Storage, StorageFailed, Summary
 from nemeton.server.storage.migrations import POSTGRES, Migration, migrate_postgres
 from nemeton.server.storage.postgres_writer import CHANNEL, CommitWriter, one_line
 
@@ -48,8 +48,23 @@ WITH counted AS (
     ON CONFLICT (table_id) DO UPDATE SET count = known.count + 1 RETURNING table_id, count - 1 AS number
 ), written AS (
     INSERT INTO message (table_id, number, data) SELECT table_id, number, %s::bytea FROM counted
+), dropped AS (
+    DELETE FROM message USING counted
+    WHERE message.table_id = counted.table_id AND message.number <= counted.number - {MESSAGES_KEPT}
 )
 SELECT number, pg_notify('{CHANNEL}', %s) FROM counted"""
+
+DELETE_WAITING: Final = """
+WITH gone AS (
+    DELETE FROM summary WHERE table_id = %s AND status = 'waiting' AND updated_at < %s RETURNING table_id
+), rows AS (
+    DELETE FROM journal USING gone WHERE journal.table_id = gone.table_id
+), lines AS (
+    DELETE FROM message USING gone WHERE message.table_id = gone.table_id
+), counts AS (
+    DELETE FROM message_count USING gone WHERE message_count.table_id = gone.table_id
+)
+SELECT table_id FROM gone"""
 
 log = logging.getLogger("nemeton.storage")
 
@@ -128,6 +143,21 @@ class PostgresStorage(Storage):
         )
         return [table for (table,) in found]
 
+    async def put_off(self, table: str, due: int, until: int) -> None:
+        await self._fetch(
+            "UPDATE summary SET wake_at = %s WHERE table_id = %s AND wake_at <= %s RETURNING table_id", until, table, due
+        )
+
+    async def list_waiting(self, before: int, limit: int) -> list[str]:
+        found = await self._fetch(
+            "SELECT table_id FROM summary WHERE status = 'waiting' AND updated_at < %s ORDER BY updated_at, table_id LIMIT %s",
+            *(before, limit),
+        )
+        return [table for (table,) in found]
+
+    async def delete_waiting(self, table: str, before: int) -> bool:
+        return bool(await self._fetch(DELETE_WAITING, table, before))
+
     async def add_message(self, table: str, data: bytes) -> int:
         ((number, _),) = await self._fetch(ADD_MESSAGE, table, data, f"{table} -1 {self._origin}")
         return int(number)
@@ -154,7 +184,8 @@ class PostgresStorage(Storage):
         await self._fetch("SELECT pg_notify(%s, %s)", ANNOUNCEMENTS, f"{self._origin} {table} {text}")
 
     async def check(self) -> None:
-        await self._fetch("SELECT max(version) FROM nemeton_schema")
+        await self._fetch("UPDATE nemeton_schema SET version = version RETURNING version")
+        await self.list_public(1)
 
     def _check_open(self) -> None:
         if not self._opened:

@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple, TypeVar
 
 from nemeton.engine.errors import NemetonError
-from nemeton.server.storage.base import Message, NumberTaken, Row, Storage, StorageFailed, Summary
+from nemeton.server.storage.base import MESSAGES_KEPT, Message, NumberTaken, Row, Storage, StorageFailed, Summary
 from nemeton.server.storage.migrations import SQLITE, Migration, migrate_sqlite
 
 READERS: Final = 2
@@ -91,10 +91,35 @@ class SqliteStorage(Storage):
         )
         return [table for (table,) in found]
 
+    async def put_off(self, table: str, due: int, until: int) -> None:
+        def store(connection: sqlite3.Connection) -> None:
+            connection.execute("UPDATE summary SET wake_at = ? WHERE table_id = ? AND wake_at <= ?", (until, table, due))
+
+        await self._write(store)
+
+    async def list_waiting(self, before: int, limit: int) -> list[str]:
+        found = await self._fetch(
+            "SELECT table_id FROM summary WHERE status = 'waiting' AND updated_at < ? ORDER BY updated_at, table_id LIMIT ?",
+            *(before, limit),
+        )
+        return [table for (table,) in found]
+
+    async def delete_waiting(self, table: str, before: int) -> bool:
+        def delete(connection: sqlite3.Connection) -> bool:
+            statement = "DELETE FROM summary WHERE table_id = ? AND status = 'waiting' AND updated_at < ?"
+            if not connection.execute(statement, (table, before)).rowcount:
+                return False
+            connection.execute("DELETE FROM journal WHERE table_id = ?", (table,))
+            connection.execute("DELETE FROM message WHERE table_id = ?", (table,))
+            return True
+
+        return await self._write(delete)
+
     async def add_message(self, table: str, data: bytes) -> int:
         def store(connection: sqlite3.Connection) -> int:
             (number,) = connection.execute(NEXT_NUMBER.format("message"), (table,)).fetchone()
             connection.execute("INSERT INTO message VALUES (?, ?, ?)", (table, number, data))
+            connection.execute("DELETE FROM message WHERE table_id = ? AND number <= ?", (table, number - MESSAGES_KEPT))
             return int(number)
 
         return await self._write(store)
@@ -120,8 +145,13 @@ class SqliteStorage(Storage):
         """Nothing to do: there are no other processes."""
 
     async def check(self) -> None:
-        await self._write(lambda connection: None)
-        await self._fetch("SELECT max(version) FROM nemeton_schema")
+        def write(connection: sqlite3.Connection) -> None:
+            # A number of the file that nothing else uses. It must change: what stays the same is not written.
+            (number,) = connection.execute("PRAGMA user_version").fetchone()
+            connection.execute(f"PRAGMA user_version = {(int(number) + 1) % 1_000_000}")
+
+        await self._write(write)
+        await self.list_public(1)
 
     def _open_file(self) -> sqlite3.Connection:
         """Take the lock, migrate the schema, open the readers; the connection for writing."""

@@ -1,4 +1,5 @@
-"""Jobs for workers (a bot's choice, a hint, the analysis of a finished game), their answers, and the frames that carry both.
+"""Jobs for workers (a bot's choice, a hint, a part of an analysis, the check of a saved record), their answers, and the frames
+that carry both.
 
 A job holds everything it depends on, so any worker can do it, and another one when the first is lost. A frame is msgpack
 behind its length. A worker answers each order before the next is sent.
@@ -17,6 +18,7 @@ from nemeton.engine.game import Setup
 from nemeton.engine.match import Match, change_key
 from nemeton.engine.state import State
 from nemeton.registry import find_game_version
+from nemeton.studies.analysis.analyse import JudgedMove
 
 LENGTH: Final = struct.Struct(">I")
 SEED_BYTES: Final = 16
@@ -57,12 +59,14 @@ class Position(msgspec.Struct, frozen=True):
 
 
 class Choose(msgspec.Struct, frozen=True, tag=True):
-    """The action that a bot chooses for a seat. The seed is the bot's own, not the game's."""
+    """The action that a bot chooses for a seat. The seed is the bot's own, not the game's. `evenly` means that it takes as long
+    when there is nothing to choose."""
 
     position: Position
     seat: int
     bot: str
     seed: Seed
+    evenly: bool = False
 
 
 class Advise(msgspec.Struct, frozen=True, tag=True):
@@ -74,15 +78,33 @@ class Advise(msgspec.Struct, frozen=True, tag=True):
     seed: Seed
 
 
-class Analyse(msgspec.Struct, frozen=True, tag=True):
-    """The analysis of a finished game, given as the text of its record."""
+class Judge(msgspec.Struct, frozen=True, tag=True):
+    """A part of the analysis of a finished game, which is given as the text of its record: the standing moves from index `first`
+    on, as many as can be judged in so many seconds, and at least one."""
 
     record: str
     simulations: int
     seed: Seed
+    first: int
+    seconds: float
 
 
-Job: TypeAlias = Choose | Advise | Analyse
+class SumUp(msgspec.Struct, frozen=True, tag=True):
+    """The analysis of a finished game whose moves have all been judged."""
+
+    record: str
+    simulations: int
+    seed: Seed
+    moves: list[JudgedMove]
+
+
+class Check(msgspec.Struct, frozen=True, tag=True):
+    """Whether a saved record can be played."""
+
+    record: str
+
+
+Job: TypeAlias = Choose | Advise | Judge | SumUp | Check
 
 
 def build_state(position: Position) -> State:
@@ -121,6 +143,18 @@ class Advised(msgspec.Struct, frozen=True, tag=True):
     hint: Hint
 
 
+class Judged(msgspec.Struct, frozen=True, tag=True):
+    """The next moves of a game, judged; the last ones of it if there are no more."""
+
+    moves: list[JudgedMove]
+    is_last: bool
+
+
+class Checked(msgspec.Struct, frozen=True, tag=True):
+    text: str
+    over: bool
+
+
 class Analysed(msgspec.Struct, frozen=True, tag=True):
     """An analysis as JSON, whose integers are unbounded: there is a seed among them."""
 
@@ -134,7 +168,7 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
     text: str
 
 
-Answer: TypeAlias = Ready | Chosen | Advised | Analysed | Failed
+Answer: TypeAlias = Ready | Chosen | Advised | Judged | Analysed | Checked | Failed
 
 
 # --- Frames ----------------------------------------------------------------------------------------------------------

@@ -12,12 +12,28 @@ from typing import Final
 import msgspec
 
 from nemeton.bots.hints import Hint
-from nemeton.server.thinking.jobs import Advise, Advised, Analyse, Analysed, Answer, Choose, Chosen, Failed, Job
+from nemeton.server.thinking.jobs import (
+    Advise,
+    Advised,
+    Analysed,
+    Answer,
+    Check,
+    Checked,
+    Choose,
+    Chosen,
+    Failed,
+    Job,
+    Judge,
+    Judged,
+    Seed,
+    SumUp,
+)
 from nemeton.server.thinking.process import Worker, WorkerGone, start_worker
-from nemeton.server.thinking.queue import JobFailed, JobQueue, QueuedJob
-from nemeton.studies.analysis.analyse import Analysis
+from nemeton.server.thinking.queue import Errand, JobFailed, JobQueue, QueuedJob, Rank
+from nemeton.server.thinking.saved import CheckedRecord
+from nemeton.studies.analysis.analyse import Analysis, JudgedMove
 
-ANALYSIS_TIMEOUT: Final = 60  # times that of a move
+PART_SECONDS: Final = 0.1  # of an analysis: as long as a bot may have to wait for it
 SHORT_LIFE: Final = 1.0  # seconds: a worker lost before that, without an answer, counts as a failed start
 FIRST_BACKOFF: Final = 0.1  # seconds before the replacement after a failed start; doubled each time
 MAX_BACKOFF: Final = 10.0
@@ -78,26 +94,45 @@ class WorkerPool:
         await asyncio.gather(*(worker.end() for worker in self._workers))
         self._workers.clear()
 
-    async def choose(self, job: Choose) -> int:
+    async def choose(self, job: Choose, errand: Errand = Errand()) -> int:  # noqa: B008
         """The action a bot chooses. Raises QueueFull or JobFailed, as the other calls do."""
-        answer = await self._answer(job, self._timeout)
+        answer = await self._answer(job, errand)
         assert isinstance(answer, Chosen)
         return answer.action
 
-    async def advise(self, job: Advise) -> Hint:
-        answer = await self._answer(job, self._timeout)
+    async def advise(self, job: Advise, errand: Errand) -> Hint:
+        answer = await self._answer(job, errand)
         assert isinstance(answer, Advised)
         return answer.hint
 
-    async def analyse(self, job: Analyse) -> Analysis:
-        answer = await self._answer(job, self._timeout * ANALYSIS_TIMEOUT)
+    async def check(self, text: str, errand: Errand) -> CheckedRecord:
+        """A saved record as it can be played."""
+        answer = await self._answer(Check(text), errand)
+        assert isinstance(answer, Checked)
+        return CheckedRecord(answer.text, answer.over)
+
+    async def analyse(self, record: str, simulations: int, seed: Seed, errand: Errand) -> Analysis:
+        """The analysis of the finished game of a record, made in short parts between which other jobs run."""
+        moves: list[JudgedMove] = []
+        while True:
+            part = await self._answer(Judge(record, simulations, seed, len(moves), PART_SECONDS), errand)
+            assert isinstance(part, Judged)
+            moves += part.moves
+            if part.is_last:
+                break
+        answer = await self._answer(SumUp(record, simulations, seed, moves), errand)
         assert isinstance(answer, Analysed)
         return msgspec.json.decode(answer.analysis, type=Analysis)
 
-    async def _answer(self, job: Job, limit: float) -> Answer:
+    def promote(self, table: str, rank: Rank) -> None:
+        """Somebody has come to a table: its bots are waited for."""
+        self._queue.promote(table, rank)
+        self._assign()
+
+    async def _answer(self, job: Job, errand: Errand) -> Answer:
         if not self._supervisors:
             raise JobFailed("Closed", "nobody thinks: the workers are not started, or closed")
-        queued = QueuedJob(job, limit)
+        queued = QueuedJob(job, self._timeout, errand)
         self._queue.add(queued)
         self._unanswered.add(queued)
         self._assign()
@@ -167,7 +202,10 @@ class WorkerPool:
         return assigned.result()
 
     async def _run_job(self, worker: Worker, job: QueuedJob) -> None:
-        """Run a job. If its worker is lost, it is queued again, or has failed."""
+        """Run a job unless nobody waits for it any more. If its worker is lost, it is queued again, or has failed."""
+        if job.answer.done():
+            self._queue.finish(job)
+            return
         job.tries -= 1
         self.busy += 1
         begun = time.perf_counter()
@@ -175,12 +213,12 @@ class WorkerPool:
             answer = await worker.ask(job.frame, job.limit)
         except Exception as error:
             # Mostly WorkerGone. In any case the job must not be left without an answer.
-            self._queue.finish(job)
+            self._queue.finish(job, time.perf_counter() - begun)
             self._retry(job, error)
             raise
         finally:
             self.busy -= 1
-        self._queue.finish(job)
+        self._queue.finish(job, time.perf_counter() - begun)
         self.done += 1
         job.settle(answer)
         if self._observe is not None:

@@ -1,16 +1,46 @@
-"""The job queue of the workers, its order, and what can go wrong with a job."""
+"""The job queue of the workers, its order, and what can go wrong with a job.
+
+Jobs have ranks: what a person has asked for and waits for comes first, what nobody waits for comes last. Within a rank the
+workers' time is shared out: the next job is one of the address that has used the least of it lately, and of that the table that
+has. Many jobs of one address or table thus delay each other and not those of others.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
-from typing import Final
+from collections import OrderedDict
+from collections.abc import Iterator
+from enum import IntEnum
+from typing import Final, NamedTuple
 
 from nemeton.engine.errors import NemetonError
-from nemeton.server.thinking.jobs import Analyse, Answer, Job, Order, encode_frame
+from nemeton.server.thinking.jobs import Answer, Job, Order, encode_frame
 
 TRIES: Final = 2
+HALF_LIFE: Final = 10.0  # seconds after which used time counts half
+USERS_KEPT: Final = 10_000
+
+
+class Rank(IntEnum):
+    """Who waits for a job."""
+
+    ASKED = 0  # the person who asked: a hint, a saved record
+    AWAITED = 1  # a bot for which a person at the table waits
+    WATCHED = 2  # a bot at a table at which somebody looks
+    UNWATCHED = 3  # a bot at a table at which nobody looks
+    ANALYSIS = 4
+
+
+BACKGROUND: Final = (Rank.WATCHED, Rank.UNWATCHED, Rank.ANALYSIS)
+
+
+class Errand(NamedTuple):
+    """On whose behalf a job is done."""
+
+    rank: Rank = Rank.AWAITED
+    address: str = ""
+    table: str = ""
 
 
 class QueueFull(NemetonError):
@@ -32,14 +62,18 @@ class JobFailed(NemetonError):
 class QueuedJob:
     """A job, encoded for a worker, and the future of its answer."""
 
-    def __init__(self, job: Job, limit: float) -> None:
+    def __init__(self, job: Job, limit: float, errand: Errand = Errand()) -> None:  # noqa: B008
         self.kind = type(job).__name__.lower()
-        self.is_long = isinstance(job, Analyse)
+        self.errand = errand
         self.limit = limit
         self.frame = encode_frame(Order(job, limit))
         self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self.tries = TRIES
         self.queued_at = time.perf_counter()
+
+    @property
+    def is_background(self) -> bool:
+        return self.errand.rank in BACKGROUND
 
     def settle(self, answer: Answer) -> None:
         """Give the answer to the caller, unless it was cancelled."""
@@ -47,55 +81,102 @@ class QueuedJob:
             self.answer.set_result(answer)
 
 
-class JobQueue:
-    """Moves and hints first, in order of arrival. Analyses run when none of these waits, and only a limited number at once. The
-    two are bounded separately, so that analyses cannot crowd out moves."""
+class Shares:
+    """The time that addresses and tables have used lately: what was used HALF_LIFE ago counts half."""
 
-    def __init__(self, bound: int, analyses_at_once: int) -> None:
+    def __init__(self) -> None:
+        self._used: OrderedDict[str, tuple[float, float]] = OrderedDict()  # seconds, and when they were counted
+
+    def add(self, user: str, seconds: float, at: float) -> None:
+        self._used[user] = self.used(user, at) + seconds, at
+        self._used.move_to_end(user)
+        if len(self._used) > USERS_KEPT:
+            self._used.popitem(last=False)
+
+    def used(self, user: str, at: float) -> float:
+        seconds, counted_at = self._used.get(user, (0.0, at))
+        return seconds * float(0.5 ** ((at - counted_at) / HALF_LIFE))
+
+
+class JobQueue:
+    """Each rank has a bound of its own, so that none can crowd out another. Jobs that nobody waits for run on all workers but
+    one, so that a job for which a person waits finds a worker that is free soon."""
+
+    def __init__(self, bound: int, background: int) -> None:
         self._bound = bound
-        self._analyses_at_once = analyses_at_once
-        self._analyses = 0  # running now
-        self._short: deque[QueuedJob] = deque()
-        self._long: deque[QueuedJob] = deque()
+        self._background = background  # jobs of the background that may run at once
+        self._running = 0  # of these
+        self._waiting: dict[Rank, list[QueuedJob]] = {rank: [] for rank in Rank}
+        self._shares = Shares()
 
     def __len__(self) -> int:
-        return len(self._short) + len(self._long)
+        return sum(map(len, self._waiting.values()))
 
     def add(self, job: QueuedJob) -> None:
-        """Add a job at the end, or raise QueueFull."""
-        queue = self._queue_for(job)
-        if len(queue) >= self._bound:
-            raise QueueFull(len(queue))
-        queue.append(job)
+        """Add a job, or raise QueueFull."""
+        waiting = self._waiting[job.errand.rank]
+        if len(waiting) >= self._bound:
+            raise QueueFull(len(waiting))
+        waiting.append(job)
 
     def put_back(self, job: QueuedJob) -> None:
-        """Add a job whose worker was lost at the front."""
-        self._queue_for(job).appendleft(job)
+        """Add a job whose worker was lost: it comes next."""
+        self._waiting[job.errand.rank].insert(0, job)
 
     def remove(self, job: QueuedJob) -> None:
         """Remove a job if it still waits."""
-        queue = self._queue_for(job)
-        if job in queue:
-            queue.remove(job)
+        waiting = self._waiting[job.errand.rank]
+        if job in waiting:
+            waiting.remove(job)
+
+    def promote(self, table: str, rank: Rank) -> None:
+        """Bots at a table have somebody who waits for them now."""
+        for lower in Rank:
+            if rank < lower < Rank.ANALYSIS:
+                for job in [job for job in self._waiting[lower] if job.errand.table == table]:
+                    self._waiting[lower].remove(job)
+                    job.errand = job.errand._replace(rank=rank)
+                    self._waiting[rank].append(job)
 
     def clear(self) -> list[QueuedJob]:
         """Remove all waiting jobs and return them."""
-        waiting = [*self._short, *self._long]
-        self._short.clear()
-        self._long.clear()
+        waiting = [job for jobs in self._waiting.values() for job in jobs]
+        for jobs in self._waiting.values():
+            jobs.clear()
         return waiting
 
     def take_next(self) -> QueuedJob | None:
         """The next job to run. It counts as running until `finish`."""
-        if self._short:
-            return self._short.popleft()
-        if self._long and self._analyses < self._analyses_at_once:
-            self._analyses += 1
-            return self._long.popleft()
+        for jobs in self._open_ranks():
+            job = self._pick(jobs)
+            jobs.remove(job)
+            self._running += job.is_background
+            return job
         return None
 
-    def finish(self, job: QueuedJob) -> None:
-        self._analyses -= job.is_long
+    def finish(self, job: QueuedJob, seconds: float = 0.0) -> None:
+        """A job has run for so long."""
+        self._running -= job.is_background
+        at = time.perf_counter()
+        self._shares.add(job.errand.address, seconds, at)
+        self._shares.add(f"{job.errand.address} {job.errand.table}", seconds, at)
 
-    def _queue_for(self, job: QueuedJob) -> deque[QueuedJob]:
-        return self._long if job.is_long else self._short
+    def _open_ranks(self) -> Iterator[list[QueuedJob]]:
+        """The jobs of each rank in which some wait and may run now."""
+        for rank, jobs in self._waiting.items():
+            if jobs and (rank not in BACKGROUND or self._running < self._background):
+                yield jobs
+
+    def _pick(self, jobs: list[QueuedJob]) -> QueuedJob:
+        """The job of the address, then of the table, that has used the least; among equals the one that waits longest."""
+        if jobs[0].tries < TRIES:  # its worker was lost
+            return jobs[0]
+        at = time.perf_counter()
+        addresses = {job.errand.address for job in jobs}
+        used = {address: self._shares.used(address, at) for address in addresses}
+
+        def rank(job: QueuedJob) -> tuple[float, float]:
+            return used[job.errand.address], self._shares.used(f"{job.errand.address} {job.errand.table}", at)
+
+        least = min(used.values())
+        return min((job for job in jobs if used[job.errand.address] == least), key=rank)

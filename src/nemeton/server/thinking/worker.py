@@ -9,34 +9,43 @@ import logging
 import os
 import signal
 import sys
+import time
+from functools import lru_cache
 from typing import BinaryIO, Final
 
 import msgspec
 
-from nemeton.bots.bot import InfoSet
+from nemeton.bots.bot import Bot, InfoSet
 from nemeton.bots.hints import rank_choices
 from nemeton.bots.roster import make_bot
+from nemeton.bots.search_bots import TreeBot
 from nemeton.engine.errors import WrongSeat
+from nemeton.engine.match import Match
 from nemeton.engine.record import load_record
 from nemeton.registry import find_game_version
 from nemeton.server.thinking.jobs import (
     LENGTH,
     Advise,
     Advised,
-    Analyse,
     Analysed,
     Answer,
+    Check,
+    Checked,
     Choose,
     Chosen,
     Failed,
     Job,
+    Judge,
+    Judged,
     Position,
     Ready,
+    SumUp,
     build_state,
     decode_order,
     encode_frame,
 )
-from nemeton.studies.analysis.analyse import analyse
+from nemeton.server.thinking.saved import check_record
+from nemeton.studies.analysis.analyse import judge_from, replay_finished, sum_up
 
 NICENESS: Final = 5  # the event loop of the server goes first
 GRACE: Final = 1.0  # seconds after an order's timeout in which the server should have killed this process
@@ -93,15 +102,42 @@ def answer_order(body: bytes) -> Answer:
 def carry_out(job: Job) -> Answer:
     """Do a job. Raises what its bot, position or record raises."""
     match job:
-        case Choose(position, seat, bot, seed):
+        case Choose(position, seat, bot, seed, evenly):
             infoset = look(position, seat)
-            return Chosen(make_bot(infoset.game, bot, seed).choose(infoset))
+            return Chosen(choose(make_bot(infoset.game, bot, seed), infoset, evenly=evenly))
         case Advise(position, seat, simulations, seed):
             return Advised(rank_choices(look(position, seat), simulations, seed))
-        case Analyse(text, simulations, seed):
-            record = load_record(text)
-            game = find_game_version(record.game, record.rules)
-            return Analysed(msgspec.json.encode(analyse(game, record, simulations, int(seed), workers=1)))
+        case Judge():
+            return judge(job)
+        case SumUp(text, simulations, seed, moves):
+            return Analysed(msgspec.json.encode(sum_up(find_finished(text), moves, simulations, int(seed))))
+        case Check(text):
+            return Checked(*check_record(text))
+
+
+def choose(bot: Bot, infoset: InfoSet, *, evenly: bool) -> int:
+    """The choice of a bot. Evenly, a search is made even where there is nothing to choose: how long it takes must not tell."""
+    if evenly and isinstance(bot, TreeBot) and len(infoset.legal()) == 1:
+        bot.think(infoset)
+    return bot.choose(infoset)
+
+
+def judge(job: Judge) -> Judged:
+    match = find_finished(job.record)
+    end = time.perf_counter() + job.seconds
+    moves = []
+    for judged in judge_from(match, job.simulations, int(job.seed), job.first):
+        moves.append(judged)
+        if time.perf_counter() >= end:
+            break
+    return Judged(moves, job.first + len(moves) >= len(match.standing))
+
+
+@lru_cache(maxsize=1)
+def find_finished(text: str) -> Match:
+    """The finished game of a record. The parts of an analysis mostly come one after the other, so the last one is kept."""
+    record = load_record(text)
+    return replay_finished(find_game_version(record.game, record.rules), record)
 
 
 def look(position: Position, seat: int) -> InfoSet:

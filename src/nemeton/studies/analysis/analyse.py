@@ -136,18 +136,23 @@ def analyse(
     work = ((game, record, simulations, seed, batch) for batch in batches)
     run_batches(LOCAL, min(workers, len(batches)), judge_batch, work, collect)
     moves.sort(key=lambda move: move.number)
+    return sum_up(match, moves, simulations, seed)
+
+
+def sum_up(match: Match, moves: list[JudgedMove], simulations: int, seed: int) -> Analysis:
+    """The analysis of a finished game whose standing moves have all been judged, in their order."""
+    game, end = match.game, match.state
     turns = group_turns(moves)
-    end = match.state
-    outcome = CurvePoint(len(record.moves), tuple(float(chance) for chance in end.estimate()))
+    outcome = CurvePoint(len(match.moves), tuple(float(chance) for chance in end.estimate()))
     return Analysis(
         game=game.id,
-        players=record.players,
+        players=match.setup.players,
         options=match.setup.options,
         simulations=simulations,
         seed=seed,
         scores=[int(score) for score in end.scores()],
         winners=list(game.winners(end)),
-        plays=[rate_play(seat, turns) for seat in range(record.players)],
+        plays=[rate_play(seat, turns) for seat in range(match.setup.players)],
         mistakes=find_mistakes(turns),
         curve=[*draw_curve(moves), outcome],
         moves=moves,
@@ -182,8 +187,13 @@ def count_turns(match: Match) -> list[int]:
 
 def judge_batch(game: Game, record: Record, simulations: int, seed: int, numbers: range) -> list[JudgedMove]:
     """Judge the standing moves with these indices."""
-    moves = islice(list_moves(replay(game, record)), numbers.start, numbers.stop)
-    return [judge_move(game, each, simulations, derive_seed(seed, each.number, "analysis")) for each in moves]
+    return list(islice(judge_from(replay(game, record), simulations, seed, numbers.start), len(numbers)))
+
+
+def judge_from(match: Match, simulations: int, seed: int, first: int) -> Iterator[JudgedMove]:
+    """Judge the standing moves from this index on, one at a time."""
+    for each in islice(list_moves(match), first, None):
+        yield judge_move(match.game, each, simulations, derive_seed(seed, each.number, "analysis"))
 
 
 def judge_move(game: Game, move: MoveToJudge, simulations: int, seed: int) -> JudgedMove:

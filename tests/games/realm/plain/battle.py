@@ -137,6 +137,6 @@ def list_conquests(table: PlainTable, me: Person, space: str) -> list[str]:
 
 def conquer(table: PlainTable, me: Person, space: str, built: int) -> None:
     owner, height = table.forts[space]
-    me.magic -= 3 * built
+    me.pay(3 * built)
     table.change_fort(space, owner, -height)
     table.change_fort(space, me.seat, built - height)

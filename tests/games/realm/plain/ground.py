@@ -10,7 +10,7 @@ SPACES = {space.name: space for space in board.SPACES}
 SPACE_OF = {name.lower(): name for name in SPACES}
 WELLS = [name for name, space in SPACES.items() if space.kind in ("well", "home")]
 OPEN, WALL, WATER = "open", "wall", "water"
-ISLAND, CASTLE = 2, "K"
+OUTER, ISLAND, CASTLE = 0, 2, "K"
 LANDING_SECTORS = (1, 2, 4, 5)
 
 

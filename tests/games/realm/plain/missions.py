@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.games.realm.plain.ground import SPACES
+from tests.games.realm.plain.ground import OUTER, SPACES
 from tests.games.realm.plain.table import Person, PlainTable
 
 
@@ -17,7 +17,7 @@ def pages(table: PlainTable, me: Person) -> int:
 
 
 def magic(table: PlainTable, me: Person) -> int:
-    return me.magic
+    return me.spent
 
 
 def battles(table: PlainTable, me: Person) -> int:
@@ -25,7 +25,7 @@ def battles(table: PlainTable, me: Person) -> int:
 
 
 def banners(table: PlainTable, me: Person) -> int:
-    return len({SPACES[space].land for space in table.wells_of(me)} - {me.land})
+    return len({SPACES[space].land for space in table.wells_of(me) if SPACES[space].ring == OUTER} - {me.land})
 
 
 PROGRESS: dict[str, Callable[[PlainTable, Person], int]] = {

@@ -34,6 +34,7 @@ class Person:
     space: str
     before: str | None = None  # where the figure last stood before (W127)
     magic: int = 10
+    spent: int = 0
     cards: set[int] = field(default_factory=set)
     card: int | None = None
     speed: int = 0
@@ -52,6 +53,10 @@ class Person:
     @property
     def home(self) -> str:
         return f"o{self.land}B1"
+
+    def pay(self, magic: int) -> None:
+        self.magic -= magic
+        self.spent += magic
 
     def holds(self, spell: str) -> bool:
         return self.spells[spell] + self.spells[f"{spell}-biceps"] > 0

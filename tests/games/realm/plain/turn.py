@@ -198,7 +198,7 @@ def act(table: PlainTable, me: Person, choice: str) -> Flow[bool]:
         conquer(table, me, space, int(words[1]))
         return (yield from enter(table, me, space))
     if verb == "whirl":
-        me.magic -= 3
+        me.pay(3)
         return (yield from enter(table, me, space))
     if verb == "teleport":
         me.tiles["teleport"] -= 1
@@ -212,27 +212,27 @@ def act(table: PlainTable, me: Person, choice: str) -> Flow[bool]:
         table.steps -= 1
         table.above = space
     elif verb == "buy-step":
-        me.magic -= 3
+        me.pay(3)
         table.steps += 1
         table.bought_step = True
     elif verb == "buy-spell":
-        me.magic -= 3
+        me.pay(3)
         table.bought_spell = True
         table.draw_spell(me)
     elif verb == "build":
-        me.magic -= 3 * int(words[0])
+        me.pay(3 * int(words[0]))
         table.change_fort(me.space, me.seat, int(words[0]))
     elif verb == "roll":
-        me.magic -= 1
+        me.pay(1)
         table.gaps[words[0]] = table.roll_land(me)
     elif verb == "turn":
-        me.magic -= 3
+        me.pay(3)
         table.gaps[words[0]] = content.LANDS.index(words[1])
     elif verb == "drink":
         me.tiles["elixir"] -= 1
         table.take_bonus(me, words[0])
     elif verb == "copy":
-        me.magic -= 3
+        me.pay(3)
         me.pages.add(SPACES[me.space].land)
     elif verb == "freeze":
         me.able = False
@@ -277,15 +277,15 @@ def enter(table: PlainTable, me: Person, space: str, *, teleport: bool = False) 
 
 def uncover(table: PlainTable, me: Person) -> Flow[bool]:
     """W53, W54, W108-W110."""
-    me.magic -= 1
+    me.pay(1)
     tile = table.luck.draw("tower-uncovered", "tile", me.seat)
     if not table.tiles_down[tile]:
         raise Difference(f"no tile {tile} is face down any more")
     table.tiles_down[tile] -= 1
-    me.pages.add(SPACES[me.space].land)
     if tile in MONSTERS:
         table.towers[me.space] = tile
         return (yield from fight(table, me, me.space, uncovered=True))
+    me.pages.add(SPACES[me.space].land)
     table.towers[me.space] = "empty"
     if tile == "spell":
         table.draw_spell(me)

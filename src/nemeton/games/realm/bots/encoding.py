@@ -58,8 +58,8 @@ BONUS_TILES: Final = content.BONUS_TILES
 CASTLE_SCORE: Final = 2000  # for the player who has entered it, as in Position.scores
 
 # Upper bounds. Hands do not grow while spells are cast, so a step spell works only once in a round.
-MOST_WANTED: Final = 40
-MOST_OF_A_TILE: Final = 10
+MOST_WANTED: Final = 70
+MOST_OF_A_TILE: Final = 12
 MOST_KEPT: Final = 4  # tiles of a kind
 MOST_OF_A_CARD: Final = 6
 MOST_BICEPS: Final = 22  # cards with a biceps

@@ -12,15 +12,15 @@ from mypy_extensions import i64
 
 from nemeton.engine.chances import softmax, weighted_sum
 from nemeton.games.realm.bots.weights import WEIGHTS
-from nemeton.games.realm.bots.worth import pull_of_spaces
+from nemeton.games.realm.bots.worth import hoards, pull_of_spaces, spends
 from nemeton.games.realm.content import TO_WIN
 from nemeton.games.realm.rules import frames
 from nemeton.games.realm.rules.final import may_enter_castle, progress_of
 from nemeton.games.realm.rules.income import income_of
 from nemeton.games.realm.rules.position import Position, count_monsters, count_orbs
-from nemeton.games.realm.rules.tables import ELIXIR, KNIGHT, M_BATTLES, M_MAGIC, SPACES, TELEPORT, TO_CASTLE
+from nemeton.games.realm.rules.tables import ELIXIR, KNIGHT, M_MAGIC, SPACES, TELEPORT, TO_CASTLE
 
-FEATURES: Final = 23
+FEATURES: Final = 25
 W: Final = vec[float](list(WEIGHTS))
 PURSE: Final = 24  # magic beyond this is seldom spent
 CLOSE: Final = 4  # steps that nearly every movement card gives
@@ -34,6 +34,7 @@ def describe_player(s: Position, seat: i64) -> vec[float]:
     turn = has_turn_left(s, seat)
     share = 0.0 if ready else float(min(progress_of(s, p), s.wanted)) / float(s.wanted)
     orbs = count_orbs(p)
+    monsters = count_monsters(p)
     income = float(income_of(s, seat))
     out = vec[float](capacity=FEATURES)
     out = append(out, 1.0 if ready else 0.0)
@@ -45,15 +46,17 @@ def describe_player(s: Position, seat: i64) -> vec[float]:
     out = append(out, share * float(far))
     out = append(out, float(min(orbs, TO_WIN)))
     out = append(out, 1.0 if orbs == TO_WIN - 1 and not ready else 0.0)
-    out = append(out, float(min(count_monsters(p), TO_WIN)))
+    out = append(out, float(min(monsters, TO_WIN)))
+    out = append(out, 1.0 if monsters == TO_WIN - 1 and not ready else 0.0)
     out = append(out, income)
     out = append(out, income if s.mission == M_MAGIC else 0.0)
     out = append(out, float(min(p.magic, PURSE)))
-    out = append(out, float(p.magic) if s.mission == M_MAGIC else 0.0)
+    out = append(out, float(p.magic) if hoards(s) else 0.0)
+    out = append(out, float(p.magic) if spends(s) else 0.0)
     out = append(out, float(p.hand))
+    out = append(out, 1.0 if p.able else 0.0)
     out = append(out, float(p.boots))
     out = append(out, float(p.biceps))
-    out = append(out, float(p.biceps) if s.mission == M_BATTLES else 0.0)
     out = append(out, float(p.count(KNIGHT)))
     out = append(out, float(p.count(TELEPORT) + p.count(ELIXIR)))
     out = append(out, (1.0 if p.balloon else 0.0) + float(p.more_steps) / 3.0)

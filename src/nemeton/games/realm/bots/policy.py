@@ -1,6 +1,7 @@
 """The policy: a whole-number weight for each choice, by rules of thumb and without search.
 
-Search uses the weights as priors and playouts follow them; a choice of weight 0 is left to the search. Casting and turns have
+Search uses the weights as priors and playouts follow them. A choice of weight 0 is one that nearly always harms: it is left to
+the search trees, and bots that look one step ahead do not try it. Casting and turns have
 modules of their own.
 """
 
@@ -12,10 +13,11 @@ from mypy_extensions import i64
 from nemeton.games.realm.bots.policy_casting import income_swing, weigh_answer, weigh_cast
 from nemeton.games.realm.bots.policy_turn import weigh_turn
 from nemeton.games.realm.bots.worth import CARD_WORTH, strength_guess, tile_worth
+from nemeton.games.realm.content import TO_WIN
 from nemeton.games.realm.rules import actions, frames
 from nemeton.games.realm.rules.final import may_enter_castle
 from nemeton.games.realm.rules.places import height_of, monster_on, rings_facing
-from nemeton.games.realm.rules.position import Player, Position, count_orbs
+from nemeton.games.realm.rules.position import Player, Position, count_monsters, count_orbs
 from nemeton.games.realm.rules.tables import (
     BOOT,
     CURSED,
@@ -111,7 +113,7 @@ def weigh_in_battle(s: Position, seat: i64, p: Player, action: i64) -> i64:
 
 
 def weigh_commit(s: Position, seat: i64, p: Player, action: i64) -> i64:
-    """Commit cards of little worth first, until the player is ahead by two."""
+    """Commit cards of little worth first, until the player is ahead by two, or by more against the third monster."""
     attacks = s.kind == frames.ATTACK
     committed = frames.cards_of_attacker(s) if attacks else frames.cards_of_defender(s)
     if frames.opponent(s) == frames.MONSTER:
@@ -122,10 +124,12 @@ def weigh_commit(s: Position, seat: i64, p: Player, action: i64) -> i64:
         if not attacks:
             against += frames.cards_of_attacker(s)
     ahead = p.biceps + committed - against
+    decides = frames.opponent(s) == frames.MONSTER and count_monsters(p) == TO_WIN - 1 and not may_enter_castle(p)
+    enough: i64 = 4 if decides else 2
     if action == actions.FIGHT:
-        return 4 if ahead < 2 else 12
+        return (1 if decides else 4) if ahead < enough else 12
     if action == actions.KNIGHT:
         return 6 if ahead < 1 else 1
-    if ahead >= 2:
+    if ahead >= enough:
         return 1
     return max(1, 9 - CARD_WORTH[action - actions.COMMIT])

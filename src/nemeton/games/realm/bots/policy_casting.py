@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from nemeton.games.realm.bots.worth import space_worth, tile_worth
+from nemeton.games.realm.bots.worth import is_new_banner, space_worth, tile_worth
 from nemeton.games.realm.rules import actions
 from nemeton.games.realm.rules.final import count_far_banners, may_enter_castle, progress_of
 from nemeton.games.realm.rules.frames import counters_on_it, window_action, window_caster
-from nemeton.games.realm.rules.places import figure_on, gap_of, height_of, owner_of, rings_facing
+from nemeton.games.realm.rules.places import bears_banner, figure_on, gap_of, height_of, owner_of, rings_facing
 from nemeton.games.realm.rules.position import BANNER_BITS, Player, Position
 from nemeton.games.realm.rules.spells import spell_of
 from nemeton.games.realm.rules.tables import (
@@ -159,8 +159,8 @@ def weigh_transfer(s: Position, seat: i64, p: Player, source: i64, target: i64) 
         return 3 if lonely and not fresh else 0
     if not fresh or figure_on(s, target) != NOBODY:
         return 0
-    if s.mission == M_BANNERS and LAND[target] != p.character and not p.banners >> BANNER_BITS * LAND[target] & 15:
-        alone = p.banners >> BANNER_BITS * LAND[source] & 15 == 1 and lonely
+    if s.mission == M_BANNERS and is_new_banner(s, p, target):
+        alone = bears_banner(s, source) and p.banners >> BANNER_BITS * LAND[source] & 15 == 1 and lonely
         return 1 if alone and LAND[source] != p.character else 12
     if lonely:
         return 0

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from nemeton.games.realm.bots.policy_casting import weigh_ring_turn
-from nemeton.games.realm.bots.worth import NO_PULL, PER_STEP, pull_of_spaces, space_worth
+from nemeton.games.realm.bots.worth import NO_PULL, PER_STEP, can_close, hoards, pull_of_spaces, space_worth, spends
 from nemeton.games.realm.rules import actions
 from nemeton.games.realm.rules.final import may_enter_castle
 from nemeton.games.realm.rules.moving import step_cost
@@ -27,7 +27,6 @@ from nemeton.games.realm.rules.tables import (
     LINKS,
     M_BANNERS,
     M_BATTLES,
-    M_MAGIC,
     M_WELLS,
     NOBODY,
     NOWHERE,
@@ -41,6 +40,7 @@ from nemeton.games.realm.rules.tables import (
 
 WINNING_STEP: Final = 100000
 BEST_STEP: Final = 48
+CLOSING: Final = 60  # for spending the last magic that the mission needs
 MAGIC_PULL: Final = 6  # the pull that one magic is worth
 
 
@@ -85,14 +85,15 @@ def pull_at(s: Position, seat: i64, p: Player, pull: vec[i64], space: i64) -> i6
 
 
 def weigh_step(s: Position, p: Player, pull: vec[i64], space: i64, best: i64) -> i64:
-    """Most for the best step, less for others the more they fall behind it; fights that are not worth it get none."""
+    """Most for the best step, less for others the more they fall behind it; none for fights that are not worth it, nor for a step
+    straight back that is not the best one."""
     if space == CASTLE:
         return WINNING_STEP
     if pull[space] <= NO_PULL:
         fights = figure_on(s, space) != NOBODY or monster_on(s, space) != NOWHERE
         return 0 if fights else 1
     behind = (best - step_pull(s, p, pull, space)) // PER_STEP
-    if behind > 4:
+    if behind > 4 or (behind > 0 and space == p.came_from and not s.fresh):
         return 0
     return BEST_STEP >> 2 * behind
 
@@ -104,7 +105,8 @@ def weigh_leap(gain: i64) -> i64:
 
 def weigh_ability(s: Position, seat: i64, p: Player, pull: vec[i64], action: i64) -> i64:
     if p.character == WIZARD:
-        return 4 * p.wells if p.wells >= 2 or s.mission == M_MAGIC else 0
+        magic = p.wells if s.house_counts_not else p.wells + 1
+        return 4 * magic if magic >= 4 or (magic > 1 and s.round >= 8) else 0
     if p.character == YETI:
         return 2 + weigh_ring_turn(s, seat, p, action - actions.FREEZE, YETI)
     if s.steps < 2:
@@ -135,13 +137,16 @@ def weigh_site_action(s: Position, seat: i64, p: Player, action: i64) -> i64:
     if action == actions.BUY_STEP:
         return weigh_buy_step(s, p, ready)
     if action == actions.BUY_SPELL:
-        return 6 if p.magic >= 9 and p.hand < 4 and s.mission != M_MAGIC else 1
+        if spends(s):
+            return 12 if p.magic >= 6 or can_close(s, p) else 2
+        return 6 if p.magic >= 9 and p.hand < 4 and not hoards(s) else 1
     if action >= actions.DRINK and action < actions.TELEPORT:
         boot = action - actions.DRINK == BOOT
         return 60 if boot != (s.mission == M_BATTLES) else 30
     if action >= actions.TURN and action < actions.DRINK:
         turn = action - actions.TURN
-        return weigh_ring_turn(s, seat, p, turn // LANDS, turn % LANDS) if p.magic >= 6 or ready else 0
+        weight = weigh_ring_turn(s, seat, p, turn // LANDS, turn % LANDS) if p.magic >= 6 or ready else 0
+        return max(weight, CLOSING) if can_close(s, p) else weight
     if action >= actions.ROLL and action < actions.TURN:
         return 0
     if action >= actions.BUILD and action < actions.WHIRL:
@@ -152,8 +157,12 @@ def weigh_site_action(s: Position, seat: i64, p: Player, action: i64) -> i64:
 def weigh_buy_step(s: Position, p: Player, ready: bool) -> i64:
     if ready:
         far = TO_CASTLE[SPACES * s.rings + p.space]
-        return 80 if far == s.steps + 1 else 2
-    return 3 if p.magic >= 12 and s.steps == 0 and s.mission != M_MAGIC else 0
+        return 80 if far == s.steps + 1 else 0
+    if can_close(s, p):
+        return CLOSING
+    if s.steps > 0 or hoards(s):
+        return 0
+    return 3 if p.magic >= (6 if spends(s) else 12) else 0
 
 
 def weigh_build(s: Position, p: Player, markers: i64, ready: bool) -> i64:
@@ -161,10 +170,12 @@ def weigh_build(s: Position, p: Player, markers: i64, ready: bool) -> i64:
     if ready:
         return 1
     if is_free_well(s, p.space) and markers == 1:
-        if s.mission == M_MAGIC:
+        if hoards(s):
             return 30 if s.round < 5 else 4
         return 60
-    if s.mission == M_WELLS or s.mission == M_BANNERS or s.mission == M_MAGIC:
+    if can_close(s, p):
+        return CLOSING
+    if s.mission == M_WELLS or s.mission == M_BANNERS or hoards(s):
         return 0
     return 2 if p.magic >= 12 and height_of(s, p.space) + markers == 3 else 0
 

@@ -11,9 +11,19 @@ from nemeton.games.realm.content import TO_WIN
 from nemeton.games.realm.rules.final import may_enter_castle
 from nemeton.games.realm.rules.fortresses import can_conquer
 from nemeton.games.realm.rules.moving import can_cross, step_cost
-from nemeton.games.realm.rules.places import figure_on, height_of, is_free_well, is_house, is_shut, monster_on, tower_of
+from nemeton.games.realm.rules.places import (
+    bears_banner,
+    figure_on,
+    height_of,
+    is_free_well,
+    is_house,
+    is_shut,
+    monster_on,
+    tower_of,
+)
 from nemeton.games.realm.rules.position import BANNER_BITS, EMPTIED, FACE_DOWN, Player, Position, count_monsters, count_orbs
 from nemeton.games.realm.rules.tables import (
+    CARD_KINDS,
     CASTLE,
     CURSED,
     ELIXIR,
@@ -38,6 +48,7 @@ from nemeton.games.realm.rules.tables import (
     RUNE,
     SPACES,
     STRENGTH,
+    STRONG,
     WALL,
     WATER,
     WELL,
@@ -46,12 +57,45 @@ from nemeton.games.realm.rules.tables import (
 PER_STEP: Final = 6  # the worth lost with each step
 NO_PULL: Final = -1000
 CASTLE_WORTH: Final = 400
+CLOSING_WORTH: Final = 130  # of a rune stone, where any amount of magic can be spent
+TOWER_WORTH: Final = vec[i64]([80, 100, 150])  # face down, with no, one and two monsters: there may be another
+MONSTER_PRIZE: Final = vec[i64]([80, 130, 300])  # of the first, second and third
+DEFEAT: Final = 30
+# The chance to win a battle in per cent, by the own strength less the enemy's, from -WEAKEST on (facts.md, 4.5).
+WEAKEST: Final = 3
+WINNING: Final = vec[i64]([7, 15, 27, 41, 59, 73, 85, 92])
 BLOCKED: Final = -1
 
 
 def strength_guess(p: Player) -> i64:
     """What a player might add to a roll, from public information: under half of the spell cards have a biceps."""
     return p.biceps + 2 * p.count(KNIGHT) + p.hand // 3
+
+
+def might(p: Player) -> i64:
+    """What a player can add to their own roll, and would for something that matters."""
+    strength = p.biceps + 2 * p.count(KNIGHT)
+    card: i64 = 0
+    while card < CARD_KINDS:
+        if STRONG[card]:
+            strength += p.count_cards(card)
+        card += 1
+    return strength
+
+
+def hoards(s: Position) -> bool:
+    """Whether the mission is to hold magic, as in version 1 of the rules."""
+    return s.mission == M_MAGIC and s.tithe_is_held
+
+
+def spends(s: Position) -> bool:
+    """Whether the mission is to spend magic."""
+    return s.mission == M_MAGIC and not s.tithe_is_held
+
+
+def can_close(s: Position, p: Player) -> bool:
+    """Whether the magic in hand, once it is spent, fulfils the mission."""
+    return spends(s) and not p.medal and p.spent + p.magic >= s.wanted
 
 
 def space_worth(s: Position, seat: i64, p: Player, space: i64) -> i64:
@@ -63,18 +107,22 @@ def space_worth(s: Position, seat: i64, p: Player, space: i64) -> i64:
         return enemy_worth(s, p, figure)
     monster = monster_on(s, space)
     if monster != NOWHERE:
-        return monster_worth(s, p, STRENGTH[monster])
+        missing = s.mission == M_PAGES and not p.pages & FLAGS[LAND[space]]
+        return monster_worth(s, p, STRENGTH[monster]) + (60 if missing else 0)
     kind = KIND[space]
     if kind == WELL:
         return well_worth(s, seat, p, space)
     tower = tower_of(s, space)
     if tower == FACE_DOWN and p.magic > 0:
         missing = s.mission == M_PAGES and not p.pages & FLAGS[LAND[space]]
-        return 150 if missing else 80
+        return 150 if missing else TOWER_WORTH[min(count_monsters(p), TO_WIN - 1)]
     if tower == EMPTIED and s.mission == M_PAGES and p.magic >= 3 and not p.pages & FLAGS[LAND[space]]:
         return 120
-    if kind == RUNE and p.count(ELIXIR) and s.bonus_tiles > 0:
-        return 90
+    if kind == RUNE:
+        if p.count(ELIXIR) and s.bonus_tiles > 0:
+            return 90
+        if can_close(s, p):
+            return CLOSING_WORTH
     return 0
 
 
@@ -85,15 +133,22 @@ def well_worth(s: Position, seat: i64, p: Player, space: i64) -> i64:
     wish: i64 = 60
     if s.mission == M_WELLS:
         wish = 130
-    elif s.mission == M_BANNERS and LAND[space] != p.character and not p.banners >> BANNER_BITS * LAND[space] & 15:
+    elif s.mission == M_BANNERS and is_new_banner(s, p, space):
         wish = 150
-    elif s.mission == M_MAGIC:
+    elif spends(s):
+        wish = 100 if s.round < 8 else 60
+    elif hoards(s):
         wish = 70 if s.round < 5 else 15
     if is_free_well(s, space):
         return wish
     if is_shut(s, seat, space) and not is_house(s, space) and can_conquer(p, height_of(s, space)):
         return wish * 2 // 3 - 10 * height_of(s, space)
     return 0
+
+
+def is_new_banner(s: Position, p: Player, space: i64) -> bool:
+    """Whether a fortress there would be the first in a land that the mission of banners counts."""
+    return LAND[space] != p.character and bears_banner(s, space) and not p.banners >> BANNER_BITS * LAND[space] & 15
 
 
 def enemy_worth(s: Position, p: Player, other: i64) -> i64:
@@ -109,11 +164,12 @@ def enemy_worth(s: Position, p: Player, other: i64) -> i64:
 
 
 def monster_worth(s: Position, p: Player, strength: i64) -> i64:
-    edge = strength_guess(p) - strength
-    worth: i64 = 30 + 20 * edge + 25 * count_monsters(p)
+    """A fight with a monster: by what it is worth on the way to three, and the chance to win it; a defeat costs the way back."""
+    chance = WINNING[max(0, min(WEAKEST + might(p) - strength, len(WINNING) - 1))]
+    prize = MONSTER_PRIZE[min(count_monsters(p), TO_WIN - 1)]
     if s.mission == M_BATTLES:
-        worth += 70
-    return worth
+        prize += 100
+    return (prize * chance - DEFEAT * (100 - chance)) // 100
 
 
 def pull_of_spaces(s: Position, seat: i64) -> vec[i64]:

@@ -124,14 +124,14 @@ class Tile(NamedTuple):
 TILES: Final = (
     Tile("orb", 3, PRINTED),
     Tile("cursed-orb", 2, PRINTED),
-    Tile("teleport", 4, STAND_IN),
-    Tile("knight", 4, STAND_IN),
+    Tile("teleport", 2, STAND_IN),
+    Tile("knight", 6, STAND_IN),
     Tile("elixir", 2, STAND_IN),
-    Tile("goggle-eye", 6, STAND_IN, strength=1, spells=1),
+    Tile("goggle-eye", 12, STAND_IN, strength=1, spells=1),
     Tile("vampire", 2, STAND_IN, strength=2, bonuses=1),
     Tile("dragon", 2, STAND_IN, strength=3, spells=1, bonuses=1),
-    Tile("spell", 8, STAND_IN),
-    Tile("chest", 3, STAND_IN),
+    Tile("spell", 3, STAND_IN),
+    Tile("chest", 2, STAND_IN),
 )
 KEPT: Final = 8  # the first so many kinds are kept on a character's card and can be taken from it
 BONUSES: Final = ("boot", "biceps")
@@ -151,9 +151,9 @@ class Mission(NamedTuple):
 
 
 MISSIONS: Final = (
-    Mission("wells", (7, 7, 6, 6, 5)),
+    Mission("wells", (10, 8, 7, 7, 6)),
     Mission("pages", (6, 6, 6, 6, 6)),
-    Mission("magic", (40, 40, 40, 40, 40)),
+    Mission("magic", (70, 70, 70, 70, 70)),
     Mission("battles", (3, 4, 4, 4, 4)),
-    Mission("banners", (5, 5, 5, 4, 4)),
+    Mission("banners", (5, 4, 4, 4, 3)),
 )

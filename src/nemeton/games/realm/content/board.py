@@ -42,6 +42,7 @@ WALLED: Final = (2, 4)  # between back row and shore row
 PASSAGE: Final = 3  # of the shore row
 
 LANDINGS: Final = (1, 2, 4, 5)  # sectors of the middle ring whose O1 and I1 are landings; 0 has the gap, 3 a cliff
+HEADLAND: Final = "O2"  # the coast of the middle ring; its landings are piers or cliffs, its inner row lies on the moat
 ISLAND_LANDINGS: Final = (1, 3, 5)
 WALLS_OF_OUTER_ROW: Final = (2, 4)  # between this sector's O2 and the next one's O0
 WALLS_OF_INNER_ROW: Final = (1, 5)  # between this sector's I1 and the next one's I0
@@ -71,7 +72,8 @@ def _middle_spaces() -> list[Space]:
         ]
         for place, kind, cost, r, deg in rows:
             if (sector, place) != (0, "O1"):
-                spaces.append(Space(f"m{sector}{place}", MIDDLE, sector, kind, cost, True, r, (60 * sector + deg) % 360))
+                coast = place == HEADLAND
+                spaces.append(Space(f"m{sector}{place}", MIDDLE, sector, kind, cost, coast, r, (60 * sector + deg) % 360))
     return spaces
 
 

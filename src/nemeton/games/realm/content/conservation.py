@@ -7,8 +7,9 @@ from collections import Counter
 from nemeton.games.realm import content
 from nemeton.games.realm.rules import frames
 from nemeton.games.realm.rules.piles import count_packed
-from nemeton.games.realm.rules.places import figure_on, height_of, is_house, monster_on, owner_of, tower_of
+from nemeton.games.realm.rules.places import bears_banner, figure_on, height_of, is_house, monster_on, owner_of, tower_of
 from nemeton.games.realm.rules.position import BANNER_BITS, FACE_DOWN, Position
+from nemeton.games.realm.rules.setup import all_tiles
 from nemeton.games.realm.rules.tables import (
     ALL_CARDS,
     CARD_BITS,
@@ -72,7 +73,8 @@ def _tiles(s: Position) -> list[str]:
         total = sum(int(pile) >> TILE_BITS * kind & TILE_FIELD for pile in (s.tower_pool, *(p.tiles for p in s.seats)))
         total += face_up[kind]
         stays = tile.name in ("orb", "cursed-orb") or tile.strength
-        if total > tile.copies or (stays and total != tile.copies):
+        copies = all_tiles(s) >> TILE_BITS * kind & TILE_FIELD
+        if total > copies or (stays and total != copies):
             off.append(f"tiles {tile.name}: {total}")
     return off
 
@@ -87,7 +89,7 @@ def _figures_and_markers(s: Position) -> list[str]:
         forts = [int(space) for space in WELL_SPACE if owner_of(s, space) == seat and not is_house(s, space)]
         if p.markers + sum(height_of(s, space) for space in forts) != content.MARKERS or p.markers < 0:
             off.append(f"markers of seat {seat}: {p.markers} and {[int(height_of(s, space)) for space in forts]}")
-        banners = sum(1 << BANNER_BITS * int(LAND[space]) for space in forts)
+        banners = sum(1 << BANNER_BITS * int(LAND[space]) for space in forts if bears_banner(s, space))
         if (p.wells, p.banners) != (len(forts), banners):
             off.append(f"wells of seat {seat}: {p.wells}")
     return off

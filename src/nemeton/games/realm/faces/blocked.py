@@ -9,11 +9,10 @@ from nemeton.games.realm import content
 from nemeton.games.realm.faces.blocked_turn import conquest_reasons, turn_reasons
 from nemeton.games.realm.rules import actions, frames
 from nemeton.games.realm.rules.piles import holds_spell
-from nemeton.games.realm.rules.places import gap_of, height_of, is_bastion, owner_of
+from nemeton.games.realm.rules.places import gap_of, height_of, is_bastion, is_coast, owner_of
 from nemeton.games.realm.rules.position import Player, Position
 from nemeton.games.realm.rules.tables import (
     CARD_KINDS,
-    COAST,
     COST,
     LANDS,
     NOBODY,
@@ -81,9 +80,9 @@ def _cast(s: Position, p: Player, seat: int) -> Iterator[Why]:
 def _submarine(s: Position, p: Player) -> Iterator[Why]:
     here = int(p.space)
     for space in range(SPACES):
-        if space == here or not COAST[space]:
+        if space == here or not is_coast(s, space):
             continue
-        if not COAST[here]:
+        if not is_coast(s, here):
             reason = "not-on-coast"
         elif RING[space] != RING[here]:
             reason = "other-ring"

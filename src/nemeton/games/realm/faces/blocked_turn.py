@@ -15,6 +15,7 @@ from nemeton.games.realm.rules.places import (
     gap_of,
     has_face_down_tower,
     height_of,
+    is_coast,
     is_emptied,
     is_house,
     is_open_well,
@@ -24,7 +25,6 @@ from nemeton.games.realm.rules.places import (
 from nemeton.games.realm.rules.position import Player, Position
 from nemeton.games.realm.rules.tables import (
     CASTLE,
-    COAST,
     CYCLOPS,
     ELIXIR,
     FIRST,
@@ -208,7 +208,7 @@ def _ability(s: Position, p: Player) -> Iterator[Why]:
     elif p.character == YETI:
         reason, rule = "position-held", "W48"
     elif p.character == CYCLOPS:
-        reason, rule = ("not-on-coast", "W106") if not COAST[p.space] else ("space-taken", "W106")
+        reason, rule = ("not-on-coast", "W106") if not is_coast(s, p.space) else ("space-taken", "W106")
     else:
         return
     if p.character == YETI:
@@ -216,7 +216,7 @@ def _ability(s: Position, p: Player) -> Iterator[Why]:
     elif p.character == GNOME:
         possible = [int(actions.JUMP + whirl) for whirl in OUTER_WHIRLS if whirl != p.space]
     elif p.character == CYCLOPS:
-        swimmable = [n for n in range(SPACES) if COAST[n] and LAND[n] == LAND[p.space] and n != p.space]
+        swimmable = [n for n in range(SPACES) if is_coast(s, n) and LAND[n] == LAND[p.space] and n != p.space]
         possible = [actions.SWIM + space for space in swimmable]
     else:
         possible = [actions.ABILITY]

@@ -21,6 +21,9 @@ from nemeton.games.realm.rules.tables import (
     CARD_NAMES,
     KNIGHT,
     LANDS,
+    M_BANNERS,
+    M_MAGIC,
+    M_PAGES,
     NOBODY,
     NOWHERE,
     TILE_BITS,
@@ -115,6 +118,7 @@ class TableView(msgspec.Struct, frozen=True):
     over: bool
     winners: tuple[int, ...]
     mission: str
+    task: str  # what it asks for: the mission again, or what an earlier version of the rules asked for
     wanted: int
     gaps: dict[str, str]  # the land that the gap of each ring faces
     bridges: tuple[tuple[str, str], ...]  # between the rings, open now
@@ -137,6 +141,16 @@ class TableView(msgspec.Struct, frozen=True):
     chest_left: int
 
 
+def name_task(s: Position) -> str:
+    if s.mission == M_MAGIC and s.tithe_is_held:
+        return "magic-in-hand"
+    if s.mission == M_PAGES and s.sight_finds_pages:
+        return "pages-at-sight"
+    if s.mission == M_BANNERS and s.banners_on_both_rings:
+        return "banners-on-both-rings"
+    return content.MISSIONS[s.mission].name
+
+
 def view_table(s: Position, viewer: int) -> TableView:
     """All that `viewer` may see."""
     asks = not s.over
@@ -150,6 +164,7 @@ def view_table(s: Position, viewer: int) -> TableView:
         over=s.over,
         winners=tuple(seat for seat in range(s.players) if s.winners() >> seat & 1),
         mission=content.MISSIONS[s.mission].name,
+        task=name_task(s),
         wanted=s.wanted,
         gaps={"middle": content.LANDS[middle], "island": content.LANDS[island]},
         bridges=tuple((border.one, border.other) for border in board.bridges(middle, island)),

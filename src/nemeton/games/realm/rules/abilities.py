@@ -8,12 +8,11 @@ from mypy_extensions import i64
 from nemeton.games.realm.rules.actions import ABILITY, FREEZE, JUMP, SWIM
 from nemeton.games.realm.rules.battle import enter_space
 from nemeton.games.realm.rules.event_ids import ABILITY_USED, BY_JUMP, BY_SWIM, MAGIC_TAKEN
-from nemeton.games.realm.rules.places import gap_of, is_shut, on_island, turn_ring
+from nemeton.games.realm.rules.places import gap_of, is_coast, is_shut, on_island, turn_ring
 from nemeton.games.realm.rules.position import Player, Position
 from nemeton.games.realm.rules.rounds import continue_turn
 from nemeton.games.realm.rules.spells import EASY
 from nemeton.games.realm.rules.tables import (
-    COAST,
     COST,
     CYCLOPS,
     GNOME,
@@ -57,11 +56,17 @@ def append_abilities(s: Position, out: vec[i64], seat: i64, p: Player) -> vec[i6
 def append_swims(s: Position, out: vec[i64], seat: i64, p: Player) -> vec[i64]:
     """From a coast to another easy coast of the same land, on both rings or by option on one (W106)."""
     here = p.space
-    if not COAST[here]:
+    if not is_coast(s, here):
         return out
     space: i64 = 0
     while space < SPACES:
-        if COAST[space] and COST[space] == EASY and LAND[space] == LAND[here] and space != here and not is_shut(s, seat, space):
+        if (
+            is_coast(s, space)
+            and COST[space] == EASY
+            and LAND[space] == LAND[here]
+            and space != here
+            and not is_shut(s, seat, space)
+        ):
             if RING[space] == RING[here] or not s.swims_on_one_ring:
                 out = append(out, SWIM + space)
         space += 1

@@ -19,7 +19,7 @@ def progress_of(s: Position, p: Player) -> i64:
     if mission == M_PAGES:
         return count_bits(p.pages)
     if mission == M_MAGIC:
-        return p.magic
+        return p.magic if s.tithe_is_held else p.spent
     if mission == M_BATTLES:
         return p.wins
     return count_far_banners(p)
@@ -47,7 +47,7 @@ def award_medals(s: Position) -> None:
 
 
 def find_page(s: Position, seat: i64, space: i64) -> None:
-    """Take the page of a land, for an uncovered tower or a beaten monster (M2)."""
+    """Take the page of a land, for an emptied tower (M2)."""
     p = s.seats[seat]
     page = FLAGS[LAND[space]]
     if not p.pages & page:

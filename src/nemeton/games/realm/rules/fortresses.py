@@ -28,7 +28,7 @@ def append_builds(s: Position, out: vec[i64], seat: i64, p: Player) -> vec[i64]:
 def build(s: Position, seat: i64, markers: i64) -> None:
     """Build markers for three magic each (W84)."""
     p = s.seats[seat]
-    p.magic -= MARKER_PRICE * markers
+    p.pay(MARKER_PRICE * markers)
     set_fort(s, p.space, seat, height_of(s, p.space) + markers)
     s.emit(BUILT, seat, p.space, height_of(s, p.space))
 
@@ -62,6 +62,6 @@ def conquer(s: Position, seat: i64, action: i64) -> None:
     space = conquered_space(action)
     built = (action - CONQUER) % MARKERS + 1
     left = built - height_of(s, space)
-    s.seats[seat].magic -= MARKER_PRICE * built
+    s.seats[seat].pay(MARKER_PRICE * built)
     set_fort(s, space, seat, left)
     s.emit(CONQUERED, seat, space, built, left)

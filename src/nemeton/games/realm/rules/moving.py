@@ -123,7 +123,7 @@ def conquer_and_enter(s: Position, seat: i64, action: i64) -> None:
 
 def buy_step(s: Position, seat: i64) -> None:
     """Buy a step, once a turn (W37)."""
-    s.seats[seat].magic -= STEP_PRICE
+    s.seats[seat].pay(STEP_PRICE)
     s.steps += 1
     s.bought_step = True
     s.emit(STEP_BOUGHT, seat)
@@ -136,5 +136,5 @@ def append_whirls(out: vec[i64], p: Player) -> vec[i64]:
 
 
 def ride_whirl(s: Position, seat: i64, space: i64) -> None:
-    s.seats[seat].magic -= WHIRL_PRICE
+    s.seats[seat].pay(WHIRL_PRICE)
     enter_space(s, seat, space, BY_WHIRL)

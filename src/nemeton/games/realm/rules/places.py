@@ -23,7 +23,22 @@ from nemeton.games.realm.rules.position import (
     Player,
     Position,
 )
-from nemeton.games.realm.rules.tables import EYE, FLAGS, HOME, ISLAND, KIND, LAND, LANDS, NOBODY, NOWHERE, RING, WELL
+from nemeton.games.realm.rules.tables import (
+    COAST,
+    EYE,
+    FLAGS,
+    HOME,
+    ISLAND,
+    KIND,
+    LAND,
+    LANDS,
+    MIDDLE,
+    NOBODY,
+    NOWHERE,
+    OUTER,
+    RING,
+    WELL,
+)
 
 
 def figure_on(s: Position, space: i64) -> i64:
@@ -116,7 +131,7 @@ def send_figure(s: Position, seat: i64, space: i64) -> None:
 def set_fort(s: Position, space: i64, owner: i64, height: i64) -> None:
     """Set the owner and height of the fortress on a well, height 0 for none; supplies and counts follow."""
     old = owner_of(s, space)
-    one: i64 = FLAGS[BANNER_BITS * LAND[space]]
+    one: i64 = FLAGS[BANNER_BITS * LAND[space]] if bears_banner(s, space) else 0
     if old != NOBODY:
         p = s.seats[old]
         p.markers += height_of(s, space)
@@ -129,6 +144,15 @@ def set_fort(s: Position, space: i64, owner: i64, height: i64) -> None:
         p.wells += 1
         p.banners += one
         s.board[space] |= (owner + 1) << OWNER_SHIFT | height << HEIGHT_SHIFT
+
+
+def bears_banner(s: Position, space: i64) -> bool:
+    """Whether a fortress there counts for the mission of banners (M5)."""
+    return RING[space] == OUTER or s.banners_on_both_rings
+
+
+def is_coast(s: Position, space: i64) -> bool:
+    return COAST[space] != 0 or (s.ring_is_all_coast and RING[space] == MIDDLE)
 
 
 def set_tower(s: Position, space: i64, tower: i64) -> None:

@@ -38,6 +38,7 @@ class Player:
         self.space: i64 = 0
         self.came_from: i64 = NOWHERE  # the previous space, for a retreat (W127)
         self.magic: i64 = 0
+        self.spent: i64 = 0  # magic paid in the whole game, for the mission of magic (M3)
         self.cards: i64 = 0  # movement cards in hand, bit n for speed n
         self.card: i64 = 0  # the movement card played this round, 0 before
         self.speed: i64 = 0  # of that card, plus Lightning
@@ -55,7 +56,7 @@ class Player:
         self.markers: i64 = 0  # in the supply
         # Updated with every change of a fortress.
         self.wells: i64 = 0
-        self.banners: i64 = 0  # fortresses in each land, packed
+        self.banners: i64 = 0  # fortresses in each land that count for M5, packed
 
     def clone(self) -> Player:
         twin = Player()
@@ -63,6 +64,7 @@ class Player:
         twin.space = self.space
         twin.came_from = self.came_from
         twin.magic = self.magic
+        twin.spent = self.spent
         twin.cards = self.cards
         twin.card = self.card
         twin.speed = self.speed
@@ -82,6 +84,10 @@ class Player:
         twin.banners = self.banners
         return twin
 
+    def pay(self, magic: i64) -> None:
+        self.magic -= magic
+        self.spent += magic
+
     def count(self, tile: i64) -> i64:
         """The number of tiles of a kind on the character's card."""
         return self.tiles >> TILE_BITS * tile & TILE_FIELD
@@ -98,6 +104,7 @@ class Player:
             self.space,
             self.came_from,
             self.magic,
+            self.spent,
             self.cards,
             self.card,
             self.speed,
@@ -167,6 +174,12 @@ class Position(State):
         self.flies_over_water: bool = False
         self.guarded: bool = False  # the game ends after GUARD_ROUNDS
         # What earlier versions of the rules did.
+        self.tithe_is_held: bool = False  # the mission of magic asks for magic in hand, not spent
+        self.sight_finds_pages: bool = False  # of a monster that is only uncovered, too
+        self.few_monsters: bool = False  # among the tower tiles
+        self.low_thresholds: bool = False  # of missions
+        self.banners_on_both_rings: bool = False  # the mission of banners counts the middle ring, too
+        self.ring_is_all_coast: bool = False  # the middle ring
         self.ranks_before_medals: bool = False  # the last action before the guard's ranking wins no medal
 
     def copy_table(self, other: Position) -> None:
@@ -210,6 +223,12 @@ class Position(State):
         self.house_counts_not = other.house_counts_not
         self.flies_over_water = other.flies_over_water
         self.guarded = other.guarded
+        self.tithe_is_held = other.tithe_is_held
+        self.sight_finds_pages = other.sight_finds_pages
+        self.few_monsters = other.few_monsters
+        self.low_thresholds = other.low_thresholds
+        self.banners_on_both_rings = other.banners_on_both_rings
+        self.ring_is_all_coast = other.ring_is_all_coast
         self.ranks_before_medals = other.ranks_before_medals
 
     def snapshot(self) -> list[int]:
@@ -254,6 +273,12 @@ class Position(State):
             self.house_counts_not,
             self.flies_over_water,
             self.guarded,
+            self.tithe_is_held,
+            self.sight_finds_pages,
+            self.few_monsters,
+            self.low_thresholds,
+            self.banners_on_both_rings,
+            self.ring_is_all_coast,
             self.ranks_before_medals,
         ):
             out.append(int(flag))

@@ -16,9 +16,11 @@ from nemeton.games.realm.rules.tables import (
     ALL_TILES,
     CHARACTERS,
     DECK_SIZE,
+    FEW_MONSTERS,
     FULL_DECK,
     KIND,
     LANDS,
+    LOW_WANTED,
     NOBODY,
     SPACES,
     TILES,
@@ -36,14 +38,14 @@ def lay_out(s: Position, mission: int) -> None:
         if KIND[space] == TOWER:
             set_tower(s, space, FACE_DOWN)
         space += 1
-    s.tower_pool = ALL_TILES
+    s.tower_pool = all_tiles(s)
     s.towers_left = TILES
     s.card_deck = ALL_CARDS
     s.spell_deck = FULL_DECK
     s.spells_left = DECK_SIZE
     s.bonus_tiles = BONUS_TILES
     s.mission = mission if mission >= 0 else s.chance(len(MISSIONS))
-    s.wanted = WANTED[5 * s.mission + players - 2]
+    s.wanted = (LOW_WANTED if s.low_thresholds else WANTED)[5 * s.mission + players - 2]
     s.emit(MISSION_DRAWN, s.mission, s.wanted)
     ring: i64 = 0
     while ring < 2:
@@ -53,6 +55,11 @@ def lay_out(s: Position, mission: int) -> None:
     deal_characters(s, players)
     deal_hands(s)
     begin_round(s)
+
+
+def all_tiles(s: Position) -> i64:
+    """The tower tiles of the box (W2)."""
+    return FEW_MONSTERS if s.few_monsters else ALL_TILES
 
 
 def deal_characters(s: Position, players: int) -> None:

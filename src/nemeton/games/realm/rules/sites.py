@@ -55,11 +55,13 @@ def append_tower(s: Position, out: vec[i64], p: Player) -> vec[i64]:
 def uncover(s: Position, seat: i64) -> None:
     """Turn the tile face up and resolve it (W53, W54, W108, W110)."""
     p = s.seats[seat]
-    p.magic -= TOWER_PRICE
+    p.pay(TOWER_PRICE)
     tile = draw_tile(s)
     s.emit(TOWER_UNCOVERED, seat, p.space, tile)
-    find_page(s, seat, p.space)
-    if tile >= EYE and tile < SPELL_TILE:
+    monster = tile >= EYE and tile < SPELL_TILE
+    if not monster or s.sight_finds_pages:
+        find_page(s, seat, p.space)
+    if monster:
         set_tower(s, p.space, MONSTER_UP + tile - EYE)
         open_battle(s, MONSTER, p.space, UNCOVERED)
         return
@@ -76,7 +78,7 @@ def uncover(s: Position, seat: i64) -> None:
 
 def copy_page(s: Position, seat: i64) -> None:
     p = s.seats[seat]
-    p.magic -= PAGE_PRICE
+    p.pay(PAGE_PRICE)
     find_page(s, seat, p.space)
     continue_turn(s)
 
@@ -140,7 +142,7 @@ def take_from_chest(s: Position, seat: i64, card: i64) -> None:
 
 def buy_spell(s: Position, seat: i64) -> None:
     """Buy a spell card, once a turn (W56)."""
-    s.seats[seat].magic -= SPELL_PRICE
+    s.seats[seat].pay(SPELL_PRICE)
     s.bought_spell = True
     s.emit(SPELL_BOUGHT, seat)
     draw_spell(s, seat)
@@ -180,14 +182,14 @@ def append_rune(s: Position, out: vec[i64], p: Player) -> vec[i64]:
 
 def roll_ring(s: Position, seat: i64, ring: i64) -> None:
     """Turn a ring by a roll; the ring is named before the roll (W63)."""
-    s.seats[seat].magic -= RUNE_ROLL_PRICE
+    s.seats[seat].pay(RUNE_ROLL_PRICE)
     turn_ring(s, seat, ring, roll_land(s, seat))
     continue_turn(s)
 
 
 def turn_at_will(s: Position, seat: i64, action: i64) -> None:
     """Turn a ring to a passage of choice (W64)."""
-    s.seats[seat].magic -= RUNE_TURN_PRICE
+    s.seats[seat].pay(RUNE_TURN_PRICE)
     turn_ring(s, seat, (action - TURN) // LANDS, (action - TURN) % LANDS)
     continue_turn(s)
 

@@ -35,6 +35,7 @@ from nemeton.games.realm.rules.places import (
     figure_on,
     gap_of,
     height_of,
+    is_coast,
     is_free_well,
     is_shut,
     monster_on,
@@ -47,7 +48,6 @@ from nemeton.games.realm.rules.places import (
 from nemeton.games.realm.rules.position import Position
 from nemeton.games.realm.rules.tables import (
     CHARACTERS,
-    COAST,
     COST,
     KEPT,
     LANDS,
@@ -199,7 +199,7 @@ def append_wishes(s: Position, out: vec[i64], seat: i64) -> vec[i64]:
 def append_submarines(s: Position, out: vec[i64], seat: i64) -> vec[i64]:
     """From a coast to another easy coast of the same ring without a figure or anything hostile (W81)."""
     here = s.seats[seat].space
-    if not COAST[here]:
+    if not is_coast(s, here):
         return out
     space: i64 = 0
     while space < SPACES:
@@ -211,7 +211,7 @@ def append_submarines(s: Position, out: vec[i64], seat: i64) -> vec[i64]:
 
 def can_surface(s: Position, seat: i64, space: i64) -> bool:
     return (
-        COAST[space] == 1
+        is_coast(s, space)
         and COST[space] == EASY
         and figure_on(s, space) == NOBODY
         and monster_on(s, space) == NOWHERE

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.games.realm import content
-from nemeton.games.realm.content import board
+from nemeton.games.realm.content import board, earlier
 
 SPACES: Final = 107
 CASTLE: Final = 106
@@ -203,10 +203,12 @@ DECK_SIZE: Final = 55
 # --- Tiles ---
 ONE_TILE: Final = vec[i64]([1 << TILE_BITS * kind for kind in range(TILE_KINDS)])
 ALL_TILES: Final = sum(tile.copies << TILE_BITS * kind for kind, tile in enumerate(content.TILES))
+FEW_MONSTERS: Final = sum(copies << TILE_BITS * kind for kind, copies in enumerate(earlier.COPIES))
 TILES: Final = 36
 STRENGTH: Final = vec[i64]([tile.strength for tile in content.TILES])
 TREASURE_SPELLS: Final = vec[i64]([tile.spells for tile in content.TILES])
 TREASURE_BONUSES: Final = vec[i64]([tile.bonuses for tile in content.TILES])
 
 WANTED: Final = vec[i64]([wanted for mission in content.MISSIONS for wanted in mission.wanted])  # 5 * mission + players - 2
+LOW_WANTED: Final = vec[i64]([wanted for row in earlier.WANTED for wanted in row])
 DIE: Final = vec[i64](list(content.BATTLE_DIE))

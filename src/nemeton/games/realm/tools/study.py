@@ -2,7 +2,8 @@
 
     python src/nemeton/games/realm/tools/study.py --bot habit --games 5000 --seed 1
 
-`nemeton balance realm` counts spells, tiles and abilities; this adds what only the end of a game shows.
+With `--rules 1` the games are played by an earlier version of the rules. `nemeton balance realm` counts spells, tiles and
+abilities; this adds what only the end of a game shows.
 """
 
 from __future__ import annotations
@@ -19,13 +20,13 @@ from typing import NamedTuple
 from nemeton.engine.chance import Rng, derive_seed
 from nemeton.engine.state import State
 from nemeton.games.realm import content
-from nemeton.games.realm.game import RealmOfWonder
+from nemeton.games.realm.game import GAME, OLDER, RealmOfWonder
 from nemeton.games.realm.rules.position import count_monsters, count_orbs
 from nemeton.games.realm.state import RealmState
 from nemeton.studies.intervals import wilson
 from nemeton.studies.simulate import Run, plan_run, play_game
 
-GAME = RealmOfWonder()
+RULES = {game.rules_version: game for game in (GAME, *OLDER)}
 WAYS = ("medal", "monsters", "orbs", "several", "guard")
 HABIT = "habit"
 BATCH = 50
@@ -33,6 +34,7 @@ BATCH = 50
 
 class Ending(NamedTuple):
     mission: int
+    wanted: int
     way: str
     rounds: int
     characters: tuple[int, ...]
@@ -48,9 +50,9 @@ def way_of(state: RealmState) -> str:
     return WAYS[shown.index(True)] if sum(shown) == 1 else "several"
 
 
-def play_habits(run: Run, number: int) -> State:
+def play_habits(game: RealmOfWonder, run: Run, number: int) -> State:
     """A game by the policy without resampling, six times as fast: the policy uses nothing hidden from its seat."""
-    state = GAME.start(GAME.setup(run.players, derive_seed(run.seed, number, "deal"), run.options))
+    state = game.start(game.setup(run.players, derive_seed(run.seed, number, "deal"), run.options))
     rng = Rng(derive_seed(run.seed, number, "choices"))
     while not state.over:
         seat = state.next_seat()
@@ -58,15 +60,16 @@ def play_habits(run: Run, number: int) -> State:
     return state
 
 
-def play_games(numbers: range, players: int, bot: str, seed: int, options: dict[str, str]) -> list[Ending]:
-    run = plan_run(GAME, players, len(numbers), seed, [bot], options)
+def play_games(numbers: range, rules: int, players: int, bot: str, seed: int, options: dict[str, str]) -> list[Ending]:
+    game = RULES[rules]
+    run = plan_run(game, players, len(numbers), seed, [bot], options)
     endings = []
     for number in numbers:
-        state = play_habits(run, number) if bot == HABIT else play_game(GAME, run, number)[0]
+        state = play_habits(game, run, number) if bot == HABIT else play_game(game, run, number)[0]
         assert isinstance(state, RealmState)
         characters = tuple(int(p.character) for p in state.seats)
         winner = characters[state.winner] if state.winner >= 0 else -1
-        endings.append(Ending(int(state.mission), way_of(state), int(state.round), characters, winner))
+        endings.append(Ending(int(state.mission), int(state.wanted), way_of(state), int(state.round), characters, winner))
     return endings
 
 
@@ -88,7 +91,7 @@ def report(players: int, endings: list[Ending]) -> None:
         chosen = [ending for ending in endings if mission in (ending.mission, -1)]
         if not chosen:
             continue
-        name = "all" if mission < 0 else f"{content.MISSIONS[mission].name} {content.MISSIONS[mission].wanted[players - 2]}"
+        name = "all" if mission < 0 else f"{content.MISSIONS[mission].name} {chosen[0].wanted}"
         ways = Counter(ending.way for ending in chosen)
         shares = " | ".join(f"{100 * ways[way] / len(chosen):.1f} %" for way in WAYS)
         write(f"| {name} | {len(chosen)} | {middle(e.rounds for e in chosen)} | {shares} |")
@@ -106,6 +109,7 @@ def main() -> None:
     parser.add_argument("--bot", default=HABIT)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--players", default="2,3,4,5,6")
+    parser.add_argument("--rules", type=int, default=GAME.rules_version, choices=sorted(RULES))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--workers", type=int, default=os.cpu_count())
@@ -114,7 +118,7 @@ def main() -> None:
     batches = [range(first, min(first + BATCH, arguments.games)) for first in range(0, arguments.games, BATCH)]
     with ProcessPoolExecutor(arguments.workers) as pool:
         for players in map(int, arguments.players.split(",")):
-            common = (repeat(players), repeat(arguments.bot), repeat(arguments.seed), repeat(options))
+            common = (repeat(arguments.rules), repeat(players), repeat(arguments.bot), repeat(arguments.seed), repeat(options))
             parts = pool.map(play_games, batches, *common)
             report(players, [ending for part in parts for ending in part])
 

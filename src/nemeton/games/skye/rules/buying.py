@@ -14,6 +14,7 @@ from nemeton.games.skye.rules.frames import BUY as BUY_FRAME
 from nemeton.games.skye.rules.frames import (
     SECOND_PURCHASE,
     bank_pays,
+    buyers,
     count_own_purchase,
     count_purchase,
     has_bought,
@@ -44,13 +45,13 @@ def open_next_buying(s: Position) -> bool:
     turn = (s.seat - s.start + s.players) % s.players + 1
     if not is_second_purchase(s):
         if turn < s.players:
-            open_buying(s, (s.start + turn) % s.players, s.d)
+            open_buying(s, (s.start + turn) % s.players, buyers(s))
             return True
         turn = 0 if s.second_purchase_waits else s.players
     while turn < s.players:
         seat = (s.start + turn) % s.players
         if s.seats[seat].token == TWO_PURCHASES and has_bought(s, seat):
-            s.set_frame(BUY_FRAME, seat, 1, 0, 0, s.d | SECOND_PURCHASE)
+            s.set_frame(BUY_FRAME, seat, 1, 0, 0, buyers(s) | SECOND_PURCHASE)
             return True
         turn += 1
     return False

@@ -32,6 +32,11 @@ def own_purchases_left(s: Frames) -> i64:
     return s.b
 
 
+def buyers(s: Frames) -> i64:
+    """The players who have bought a tile of another one in this buying turn, one bit each, with SECOND_PURCHASE."""
+    return s.d
+
+
 def has_bought(s: Frames, seat: i64) -> bool:
     """Whether a player has bought a tile of another one in this buying turn."""
     return s.d >> seat & 1 == 1

@@ -7,29 +7,53 @@ import { html } from "./lib.js";
 import { Icon } from "./parts.js";
 import { startReplay } from "./replay.js";
 import { RuleNumber } from "./rules.js";
-import { Clock } from "./seats.js";
+import { absenceLeft, Clock, formatTime } from "./seats.js";
 import { openSide, sideTab } from "./sidepanel.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
 /** @param {{ table: TableStore }} props */
 export function Bar({ table }) {
-  const special = table.requests.notice.value || table.selection.explaining.value || table.selected || takebackAsked(table);
+  const special =
+    table.requests.notice.value ||
+    table.selection.explaining.value ||
+    table.selected ||
+    takebackAsked(table) ||
+    endAsked(table) ||
+    absentSeat(table) !== null;
+  const done = table.over || table.ended;
   return html`<section class=${`bar ${table.asked ? "mine-now" : ""}`} data-area="bar" data-box="bar" aria-label=${t("area-bar")}>
-    ${table.over ? null : html`<${BoardPart} table=${table} name="Phase" />`}
+    ${done ? null : html`<${BoardPart} table=${table} name="Phase" />`}
     <div class="ask"><${Asking} table=${table} /></div>
-    ${special ? html`<${Answer} table=${table} />` : table.over ? null : html`<${BoardPart} table=${table} name="Asides" />`}
-    ${table.over ? html`<${OverButtons} table=${table} />` : html`<${Buttons} table=${table} />`}
+    ${special ? html`<${Answer} table=${table} />` : done ? null : html`<${BoardPart} table=${table} name="Asides" />`}
+    ${
+      table.over
+        ? html`<${OverButtons} table=${table} />`
+        : table.ended
+          ? html`<div class="btns over"><${Rematch} table=${table} /></div>`
+          : html`<${Buttons} table=${table} />`
+    }
   </section>`;
 }
 
 /** Whether this player must answer a request for a takeback. @param {TableStore} table */
 const takebackAsked = (table) => table.me !== null && (table.info.takeback?.waits_for ?? []).includes(table.me);
 
+/** Whether this player must answer a request to end the game. @param {TableStore} table */
+const endAsked = (table) => table.me !== null && (table.info.ending?.waits_for ?? []).includes(table.me);
+
+/** The seat of another player for whom the game waits and who is away. @param {TableStore} table */
+function absentSeat(table) {
+  if (table.me === null || table.info.status !== "running") return null;
+  const seat = table.info.seats.findIndex((each, at) => each.away != null && !(table.info.mine ?? []).includes(at));
+  return seat < 0 ? null : seat;
+}
+
 /** @param {{ table: TableStore }} props */
 function Asking({ table }) {
   const { decision, names } = table;
   if (table.over) return html`<small>${t("game-over")}</small><b>${winnersLine(table)}</b>`;
+  if (table.ended) return html`<small>${t("game-over")}</small><b>${t("ended")}</b>`;
   const waiting = decision.asked.filter((seat) => seat !== table.me).map((seat) => names[seat]);
   let situation = table.asked
     ? (table.module.situation?.(table) ?? t("your-turn"))
@@ -72,6 +96,12 @@ function Answer({ table }) {
       <button type="button" class="btn go" onClick=${() => answer(true)}>${t("agree")}</button>
       <button type="button" class="btn" onClick=${() => answer(false)}>${t("refuse")}</button></div></div>`;
   }
+  if (endAsked(table)) {
+    const who = table.names[/** @type {any} */ (table.info.ending).seat];
+    return html`<div class="reply" role="alert"><p>${t("end-asked", { who })}</p><div class="two">
+      <button type="button" class="btn go" onClick=${() => table.requests.answerEnd(true)}>${t("agree")}</button>
+      <button type="button" class="btn" onClick=${() => table.requests.answerEnd(false)}>${t("refuse")}</button></div></div>`;
+  }
   if (table.requests.notice.value)
     return html`<div class="reply no">
       <span class="bd"><${Icon} id="ui-barred" /></span>
@@ -96,7 +126,7 @@ function Answer({ table }) {
     </div>`;
   }
   const blocked = table.selection.explaining.value ? table.blockedAt(table.selection.explaining.value.key) : [];
-  if (!blocked.length) return null;
+  if (!blocked.length) return html`<${Absent} table=${table} />`;
   return html`<div class="reply no">
     <span class="bd"><${Icon} id="ui-barred" /></span>
     <p>
@@ -110,6 +140,30 @@ function Answer({ table }) {
     <button type="button" class="ib" aria-label=${t("close")} onClick=${() => (table.selection.explaining.value = null)}>
       <${Icon} id="x-close" />
     </button>
+  </div>`;
+}
+
+/**
+ * The player for whom the game waits is away: how long the others wait, then a bot can be called.
+ * @param {{ table: TableStore }} props
+ */
+function Absent({ table }) {
+  const seat = absentSeat(table);
+  if (seat === null) return null;
+  const left = absenceLeft(table, seat) ?? 0;
+  const who = table.names[seat];
+  return html`<div class="reply">
+    <p>${left ? t("absent-soon", { who, time: formatTime(left) }) : t("absent-now", { who })}</p>
+    ${
+      left
+        ? null
+        : html`<div class="two">
+          <button type="button" class="btn" onClick=${() => table.requests.callBot(seat)}>
+            <${Icon} id="ui-bot" />
+            ${t("call-bot")}
+          </button>
+        </div>`
+    }
   </div>`;
 }
 
@@ -236,10 +290,13 @@ function OverButtons({ table }) {
       <${Icon} id="x-play" />
       ${t("replay")}
     </button>
-    ${
-      table.me !== null || table.info.rematch
-        ? html`<button type="button" class="btn" onClick=${() => rematch(table)}>${t("rematch")}</button>`
-        : null
-    }
+    <${Rematch} table=${table} />
   </div>`;
+}
+
+/** @param {{ table: TableStore }} props */
+function Rematch({ table }) {
+  return table.me !== null || table.info.rematch
+    ? html`<button type="button" class="btn" onClick=${() => rematch(table)}>${t("rematch")}</button>`
+    : null;
 }

@@ -87,7 +87,7 @@ export class Connections {
   #passScreen() {
     const links = this.links.value;
     const decision = this.link.value?.prompt.value?.decision;
-    if (links.length < 2 || !decision || this.link.value?.info.value?.status === "over") {
+    if (links.length < 2 || !decision || this.link.value?.info.value?.status !== "running") {
       this.nextSeat.value = null;
       return;
     }

@@ -41,6 +41,8 @@ export interface SeatInfo {
   online?: boolean;
   time?: number | null;
   running?: boolean;
+  /** Milliseconds until a bot may be called for the absent player. */
+  away?: number | null;
 }
 export interface TableInfo {
   id: string;
@@ -48,7 +50,7 @@ export interface TableInfo {
   rules: number;
   players: number;
   options: Record<string, string>;
-  status: "waiting" | "running" | "over";
+  status: "waiting" | "running" | "over" | "ended";
   access: string;
   host: string;
   seats: SeatInfo[];
@@ -58,8 +60,13 @@ export interface TableInfo {
   pace?: number;
   clock?: { kind: string; bank: number; increment: number } | null;
   takeback?: { seat: number; waits_for: number[] } | null;
+  ending?: { seat: number; waits_for: number[] } | null;
+  /** Seconds for which the others wait for an absent player, at a table without a clock. */
+  absence?: number;
   rematch?: string;
   parent?: string;
+  /** Not empty: what is hidden in this game can be known from elsewhere. */
+  deal?: "" | "guided" | "fork" | "record";
   watching?: number;
   mine?: number[];
 }

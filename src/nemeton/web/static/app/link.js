@@ -253,8 +253,14 @@ export class Link {
   async loadPast(number) {
     const seat = this.seat == null || this.seat < 0 ? "" : `&seat=${this.seat}`;
     try {
-      const news = await callApi("GET", `/tables/${this.table}/events?after=0${seat}`, undefined, this.token);
-      const past = news.events.filter((/** @type {any} */ event) => event.number <= number).flatMap(numberEvents);
+      /** @type {any[]} */
+      let messages = [];
+      for (let after = 0; after < number; after = messages[messages.length - 1].number) {
+        const news = await callApi("GET", `/tables/${this.table}/events?after=${after}${seat}`, undefined, this.token);
+        if (!news.events.length) break;
+        messages = [...messages, ...news.events];
+      }
+      const past = messages.filter((event) => event.number <= number).flatMap(numberEvents);
       const first = past.length ? past[past.length - 1].number : -1;
       this.events.value = [...past, ...this.events.peek().filter((event) => event.number > first)];
     } catch {

@@ -6,6 +6,7 @@ import { t } from "./i18n.js";
 import { html, useEffect, useState } from "./lib.js";
 import { say } from "./liveregion.js";
 import { Icon } from "./parts.js";
+import { People } from "./people.js";
 import { prefs } from "./prefs.js";
 import { knownTables, rememberTable, tokenFor } from "./tokens.js";
 import { Brand, Languages, Light } from "./topbar.js";
@@ -43,6 +44,7 @@ export function Lobby({ table }) {
       <section class="panel">
         <h1>${gameTitle(table.game)}</h1>
         <p class="lead">${free.length ? t("lobby-waiting", { count: free.length }) : t("lobby-full")}</p>
+        ${info.deal ? html`<p class="fine">${t(`deal-${info.deal}`)}. ${t("deal-known")}</p>` : null}
         ${
           seated
             ? null
@@ -118,6 +120,7 @@ export function Lobby({ table }) {
             </button>`
             : html`<p class="fine">${t("lobby-host-starts", { who: info.host })}</p>`
         }
+        ${host ? html`<${People} table=${table} />` : null}
       </section>
       <${Invite} table=${table} />
     </main>

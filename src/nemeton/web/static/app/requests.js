@@ -32,6 +32,17 @@ export class Requests {
   takeSeat() {
     return this.#send({ type: "take-seat" });
   }
+  /** Let a bot stand in for an absent player. @param {number} absent */
+  callBot(absent) {
+    return this.#send({ type: "call-bot", absent });
+  }
+  askEnd() {
+    return this.#send({ type: "ask-end" });
+  }
+  /** @param {boolean} agree */
+  answerEnd(agree) {
+    return this.#send({ type: "answer-end", agree });
+  }
   /** @param {string} text */
   chat(text) {
     return this.#send({ type: "say", text });

@@ -11,7 +11,7 @@ const now = signal(Date.now());
 const unfolded = signal(null);
 
 /** @param {number} left milliseconds */
-function formatTime(left) {
+export function formatTime(left) {
   const seconds = Math.ceil(left / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
@@ -30,6 +30,16 @@ export function Clock({ table, seat }) {
   </span>`;
 }
 
+/**
+ * Milliseconds until a bot may be called for an absent player; null for others.
+ * @param {import("./store.js").TableStore} table @param {number} seat
+ */
+export function absenceLeft(table, seat) {
+  const { away } = table.info.seats[seat];
+  if (away == null) return null;
+  return Math.max(away - Math.max(now.value - (table.link?.informedAt.value ?? 0), 0), 0);
+}
+
 /** The note below a name: turn, winner, bot, away. @param {import("./store.js").TableStore} table @param {number} seat */
 export function seatNote(table, seat) {
   const { bot, person, online } = table.info.seats[seat];
@@ -44,7 +54,7 @@ export function seatNote(table, seat) {
 /** @param {{ table: import("./store.js").TableStore }} props */
 export function Seats({ table }) {
   const { info, module } = table;
-  const running = info.seats.some((seat) => seat.running);
+  const running = info.seats.some((seat) => seat.running || seat.away != null);
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => (now.value = Date.now()), 500);

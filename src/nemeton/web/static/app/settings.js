@@ -6,8 +6,10 @@ import { t } from "./i18n.js";
 import { html, signal } from "./lib.js";
 import { ring } from "./notify.js";
 import { Icon } from "./parts.js";
+import { People } from "./people.js";
 import { prefs } from "./prefs.js";
 import { go, place } from "./route.js";
+import { knownTables } from "./tokens.js";
 import { Languages, settingsOpen } from "./topbar.js";
 
 /**
@@ -85,11 +87,32 @@ export function Settings() {
   <//>`;
 }
 
+/**
+ * Ask the others to end the game, or withdraw that.
+ * @param {{ table: import("./store.js").TableStore, onClose: () => void }} props
+ */
+function EndAct({ table, onClose }) {
+  const asked = table.info.ending?.seat === table.me;
+  return html`<button
+    type="button"
+    class="btn"
+    title=${t("ask-end-note")}
+    onClick=${() => {
+      onClose();
+      if (asked) table.requests.answerEnd(false);
+      else table.requests.askEnd();
+    }}
+  >
+    ${asked ? t("end-withdraw") : t("ask-end")}
+  </button>`;
+}
+
 /** @param {{ id: string, onClose: () => void }} props */
 function TableActs({ id, onClose }) {
   const found = actions.value;
   const table = found?.id === id ? found : null;
-  const running = table?.ready && table.info.status === "running" && table.me !== null && !table.info.seats[table.me].bot;
+  const playing = table?.ready && table.info.status === "running" && table.me !== null;
+  const running = playing && !table.info.seats[/** @type {number} */ (table.me)].bot;
   const leave = (/** @type {string} */ address) => {
     onClose();
     go(address);
@@ -119,5 +142,7 @@ function TableActs({ id, onClose }) {
         </button>`
         : null
     }
-  </div>`;
+    ${playing ? html`<${EndAct} table=${table} onClose=${onClose} />` : null}
+  </div>
+  ${table?.ready && knownTables.value[id]?.host ? html`<${People} table=${table} />` : null}`;
 }

@@ -183,6 +183,7 @@ function Tables() {
             ${gameTitle(each.game)}
             ${t("join-notes")}
             ${t("seats-taken", { taken: each.seats.filter(Boolean).length, seats: each.players })}
+            ${each.deal ? html`${t("join-notes")}${t(`deal-${each.deal}`)}` : null}
           </small>
         </div>
         <a class="btn" href=${`/table/${each.id}`} onClick=${follow}>

@@ -170,6 +170,10 @@ export class TableStore {
   get over() {
     return this.info?.status === "over";
   }
+  /** Whether the players have agreed to end the game without a winner. */
+  get ended() {
+    return this.info?.status === "ended";
+  }
   get replaying() {
     return this.playback.position.value !== null;
   }
@@ -195,7 +199,7 @@ export class TableStore {
     return all.length ? all : this.events;
   }
   get asked() {
-    return !this.replaying && this.decision.choices.length > 0;
+    return !this.replaying && !this.ended && this.decision.choices.length > 0;
   }
   get names() {
     const { seats } = this.info;

@@ -110,6 +110,7 @@ function Top({ table }) {
     <span class="crumb">
       <b>${gameTitle(table.game)}</b>
       ${progress ? html`<span>${progress}</span>` : null}
+      ${table.info.deal ? html`<span class="deal" title=${t("deal-known")}>${t(`deal-${table.info.deal}`)}</span>` : null}
       ${
         watching
           ? html`<span class="eyes" title=${t("watching", { count: watching })}>

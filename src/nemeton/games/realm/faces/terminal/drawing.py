@@ -114,7 +114,7 @@ class RealmDrawing(ToldDrawing[Teller]):
 
     def _left(self, view: TableView, *, roomy: bool) -> list[str]:
         """The mission; where there is room, what is left in towers and piles."""
-        mission = self.say(f"mission-{view.mission}-help", wanted=view.wanted)
+        mission = self.say(f"mission-{view.task}-help", wanted=view.wanted)
         towers = ", ".join(f"{self.say(f'tile-{name}')} {count}" for name, count in view.face_down.items() if count)
         piles = self.say("table-piles", cards=view.cards_left, spells=view.spells_left, bonuses=view.bonus_tiles)
         return [

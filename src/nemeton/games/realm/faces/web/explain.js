@@ -90,7 +90,7 @@ function ofMission(table) {
   return {
     title: t(`mission-${view.mission}`),
     text: sentences(
-      asSentence(table, t(`mission-${view.mission}-help`, { wanted: view.wanted })),
+      asSentence(table, t(`mission-${view.task}-help`, { wanted: view.wanted })),
       t("about-medal"),
       status === STAND_IN && t("about-stand-in"),
     ),

@@ -49,7 +49,7 @@ export function ofRoad(table, number, road) {
       text: player.medal
         ? t("about-medal-held")
         : sentences(
-            asSentence(table, t(`mission-${view.mission}-help`, { wanted: view.wanted })),
+            asSentence(table, t(`mission-${view.task}-help`, { wanted: view.wanted })),
             t("about-progress", { done: Math.min(player.progress, view.wanted), wanted: view.wanted }),
           ),
       rules: ["W4", "W99"],

@@ -83,6 +83,7 @@ export interface TableView {
   over: boolean;
   winners: number[];
   mission: string;
+  task: string;
   wanted: number;
   gaps: Record<string, string>;
   bridges: [string, string][];
