@@ -6,7 +6,6 @@ import asyncio
 import os
 import subprocess
 import sys
-import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -68,8 +67,8 @@ class AttackedServer:
 
 @asynccontextmanager
 async def run_attacked(folder: Path, *words: str, database: str = "") -> AsyncIterator[AttackedServer]:
-    """`nemeton serve` with its defaults and further words of the command line, ended with the block."""
-    folder = Path(tempfile.mkdtemp(dir=folder))  # each server begins without tables
+    """`nemeton serve` with its defaults and further words of the command line. The block ends it and removes its database, so
+    that a story that is told again begins with the tables that it stores itself."""
     log, port = folder / "attacked.log", find_free_port()
     command = [sys.executable, "-m", "nemeton", "serve", "--port", str(port), "--log", "warning", *words]
     environment = {**os.environ, "NEMETON_DATABASE": database or str(folder / "attacked.sqlite3")}
@@ -91,6 +90,8 @@ async def run_attacked(folder: Path, *words: str, database: str = "") -> AsyncIt
             if guard is not None:
                 guard.kill()
                 guard.communicate()
+            for file in folder.glob("attacked.sqlite3*"):
+                file.unlink()
 
 
 async def wait_until_ready(server: AttackedServer) -> None:
