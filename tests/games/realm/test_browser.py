@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
-from nemeton.games.realm.game import RealmOfWonder
+from nemeton.games.realm.game import MISSIONS, RealmOfWonder
 from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson, check_every_size
 from tests.browser.person import ON_ONE_SCREEN, PATIENCE, QUICK, Person, Turn
 from tests.browser.positions import dump
@@ -319,6 +319,27 @@ def test_it_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
         anna.page.touchscreen.tap(place["x"], place["y"])
         assert anna.measure() == ON_ONE_SCREEN
     assert anna.see("eyes.refusals") == []
+
+
+@pytest.mark.parametrize(
+    ("players", "missions"),
+    [(3, MISSIONS[:1]), *(pytest.param(players, MISSIONS, marks=pytest.mark.thorough) for players in (3, 6))],
+    ids=["one", "all", "all of six"],
+)
+def test_on_the_phone_the_board_has_what_height_is_left_whatever_the_mission(
+    come: NewPerson, players: int, missions: tuple[str, ...]
+) -> None:
+    anna = come(PHONE, touch=True)
+    anna.prefer(**QUICK)
+    for mission in missions:
+        sit(anna, "me", *["level1"] * (players - 1), options={"mission": mission})
+        anna.turn()
+        for font in anna.wear_each_font():
+            assert anna.measure() == ON_ONE_SCREEN, (mission, font)
+            stage, dock = (anna.find(area).bounding_box() for area in (".stage", ".dock"))
+            assert stage is not None
+            assert dock is not None
+            assert 0 <= dock["y"] - stage["y"] - stage["height"] < 12, (mission, font)
 
 
 REST = [("turn", 2), ("attack", 4), ("chest", 3)]
