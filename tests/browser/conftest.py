@@ -29,6 +29,8 @@ SWITCHES = [
 NO_CHROMIUM = "NO CHROMIUM: the browser client is NOT tested. Install it (`apt-get install chromium`) or set NEMETON_CHROMIUM."
 WIDE, MIDDLE, PHONE = (1440, 900), (1024, 768), (390, 844)
 
+SEEDS = "NEMETON_TEST_SEED"  # 7 or 1-40: play these games instead of those that are always played
+
 NewPerson = Callable[..., Person]
 
 expect.set_options(timeout=PATIENCE * 1000)  # machines that run tests are busy with others, too
@@ -38,6 +40,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.compiled_only)  # once is enough: the browser does not know how the rules run
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    first, _, last = os.environ.get(SEEDS, "").partition("-")
+    if first and "luck" in metafunc.fixturenames:
+        metafunc.parametrize("luck", range(int(first), int(last or first) + 1), indirect=True)
+
+
+@pytest.fixture
+def luck(request: pytest.FixtureRequest) -> str:
+    """What all chance in a test follows from: the deals, the bots and what people press."""
+    return f"{request.node.nodeid.split('[')[0]} {getattr(request, 'param', 0)}"
 
 
 def find_chromium() -> str:
@@ -89,10 +103,11 @@ server = pytest.fixture(scope="package", name="server")(run_server)
 
 
 @pytest.fixture
-def come(browser: Browser, server: ServerProcess) -> Iterator[NewPerson]:
+def come(browser: Browser, server: ServerProcess, luck: str) -> Iterator[NewPerson]:
     """Opens a browser for a new person; at the end no console may have shown an error."""
     people: list[Person] = []
     faults: list[str] = []
+    server.begin_deals(luck)
 
     def invite(
         size: tuple[int, int] = WIDE, at: ServerProcess = server, *, touch: bool = False, lang: str = "en-GB", dark: bool = False
@@ -107,7 +122,9 @@ def come(browser: Browser, server: ServerProcess) -> Iterator[NewPerson]:
         context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(path=HERE / "eyes.js")
         context.add_init_script(font_script())
-        people.append(Person(context, at, faults))
+        if at is not server and at not in [person.server for person in people]:
+            at.begin_deals(luck)
+        people.append(Person(context, at, faults, f"{luck} {len(people)}"))
         return people[-1]
 
     yield invite

@@ -57,13 +57,13 @@ FONTS = ("wide", "narrow", "ours")  # the last one stays
 
 
 class Person:
-    def __init__(self, context: BrowserContext, server: ServerProcess, faults: list[str]) -> None:
+    def __init__(self, context: BrowserContext, server: ServerProcess, faults: list[str], luck: str) -> None:
         self.context = context
         self.server = server
         self.page: Page = context.new_page()
         self.faults = faults
         self.forgiven: tuple[str, ...] = ()
-        self.random = random.Random(1)
+        self.random = random.Random(luck)
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
         self.page.on("requestfailed", self._miss)

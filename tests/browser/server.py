@@ -1,4 +1,4 @@
-"""A server as people run it: a process of its own, on a loopback port, with tables in a file."""
+"""A server as people run it: a process of its own, on a loopback port, with tables in a file. Only its deals are known."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from typing import Any, NamedTuple
 
 import httpx
 
+from tests.browser import seeded
+
 PATIENCE = 40.0
+ROOT = Path(__file__).parents[2]
 
 
 class Seat(NamedTuple):
@@ -33,21 +36,28 @@ def free_port() -> int:
 class ServerProcess:
     def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
         self.folder = folder
-        self.environment = {**os.environ, **(environment or {})}
+        self.deals = folder / "deals.json"
+        self.environment = {**os.environ, **(environment or {}), seeded.FILE: str(self.deals)}
+        self.begin_deals("")
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE, trust_env=False)
         self._process: subprocess.Popen[bytes] | None = None
 
+    def begin_deals(self, start: str) -> None:
+        """From now on, tables are dealt as they always are after this start."""
+        seeded.write_start(self.deals, start)
+
     def start(self) -> None:
         """Start, or restart: same port, same tables."""
-        command = [sys.executable, "-m", "nemeton", "serve", "--port", str(self.port), "--generous", "--log", "warning"]
+        command = [sys.executable, "-m", seeded.__name__, "serve", "--port", str(self.port), "--generous", "--log", "warning"]
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, "--database", str(self.folder / "tables.sqlite3")],
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
+                cwd=ROOT,
                 env=self.environment,
             )
         until = time.monotonic() + PATIENCE

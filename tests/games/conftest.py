@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.conftest import come, pytest_collection_modifyitems, run_browser, run_server
+from tests.browser.conftest import come, luck, pytest_collection_modifyitems, pytest_generate_tests, run_browser, run_server
 
-__all__ = ["come", "pytest_collection_modifyitems"]
+__all__ = ["come", "luck", "pytest_collection_modifyitems", "pytest_generate_tests"]
 
 browser = pytest.fixture(scope="module", name="browser")(run_browser)
 server = pytest.fixture(scope="module", name="server")(run_server)
