@@ -9,6 +9,7 @@ from tests.browser.conftest import NewPerson
 from tests.browser.person import BUSY, PATIENCE, QUICK, Person
 from tests.browser.positions import position
 from tests.browser.server import Seat
+from tests.browser.test_tables import LINES
 
 # A fake for desktop notifications and sound: records the notifications and the number of tones.
 LISTEN = """
@@ -48,9 +49,11 @@ def test_a_move_that_others_have_seen_is_taken_back_when_they_agree(come: NewPer
     anna.sit(seat)
     sit_beside(ben, seat)
     first, second = first_of(anna, ben)
-    choose_druid(first)
-    choose_druid(second)
-    first.until("document.querySelector('.btn.undo')?.getAttribute('aria-disabled') === 'true'")
+    for mover in (first, second):  # a request that is there before a move ends with it
+        before = first.see(LINES)
+        choose_druid(mover)
+        first.until(f"{LINES} > {before}")
+    expect(first.find(".btn.undo")).to_have_attribute("aria-disabled", "true")
     first.button("Ask to take it back").click()
     expect(second.find(".bar .reply")).to_contain_text("would like to take the last move back")
     second.button("Refuse").click()

@@ -124,8 +124,8 @@ def make_job(table: Table, seat: int) -> Choose | None:
     """The job for a bot's choice, if it is its turn."""
     if table.match is None or seat not in table.bots_to_move():
         return None
-    # The same position gives the same choice, in any process and after any retry.
-    text = f"{table.created.seed} {table.last} {seat}"
+    # The same question gets the same answer: in any process, after any retry, and whether or not others have answered in secret.
+    text = f"{table.created.seed} {table.question_numbers[seat]} {seat}"
     seed = Seed(int.from_bytes(blake2b(text.encode(), digest_size=8).digest()))
     return Choose(Position.of(table.match), seat, table.chairs[seat].bot, seed, evenly=is_secret(table))
 

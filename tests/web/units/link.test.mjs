@@ -20,6 +20,19 @@ function connected({ number = 4, seen = { gold: 3 } } = {}) {
   return link;
 }
 
+const PAGE = 3; // events that the server gives at a time
+
+/** Let the server give what happened up to an event, page by page. */
+function answerPages(last) {
+  const happened = Array.from({ length: last }, (_, at) => event(at + 1, { events: [[`step ${at + 1}`]] }));
+  for (let after = 0; after <= last; after++) {
+    answers[`GET /api/tables/t1/events?after=${after}&seat=0`] = { events: happened.slice(after, after + PAGE) };
+  }
+}
+
+const steps = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => `step ${first + at}`);
+const told = (link) => link.events.value.map(({ name }) => name);
+
 beforeEach(freshPage);
 
 describe("Coming to a table", () => {
@@ -121,6 +134,57 @@ describe("What happens", () => {
       ],
     );
     assert.equal(requests[0].token, "Bearer secret");
+  });
+
+  it("is looked up page by page, as far as the view and no further, while more happens", async () => {
+    answerPages(9);
+    const link = connected({ number: 7 });
+    latest().tell(event(8, { events: [["step 8"]] }));
+    await settle();
+    assert.deepEqual(
+      requests.map(({ asked }) => asked),
+      [0, 3, 6].map((after) => `GET /api/tables/t1/events?after=${after}&seat=0`),
+    );
+    latest().tell(event(9, { events: [["step 9"]] }));
+    assert.deepEqual(told(link), steps(1, 9));
+  });
+
+  it("is looked up to the last page that there is", async () => {
+    answerPages(4);
+    const link = connected({ number: 7 });
+    await settle();
+    assert.equal(requests.length, 3, "the empty page ends it");
+    assert.deepEqual(told(link), steps(1, 4));
+  });
+
+  it("during a long gap is looked up like what was before the first view, and told once", async () => {
+    answerPages(2);
+    const link = connected({ number: 2 });
+    await settle();
+    latest().tell(event(3, { events: [["step 3"]] }));
+    answerPages(11);
+    latest().break();
+    pass(250);
+    latest().accept();
+    assert.equal(latest().one("hello").after, 3);
+    latest().tell(view(10, { gold: 1 }), question(10)); // too much to be told one by one
+    latest().tell(event(11, { events: [["step 11"]], set: [["gold", 2]] }));
+    await settle();
+    assert.deepEqual(told(link), steps(1, 11));
+    assert.deepEqual(link.view.value, { gold: 2 });
+  });
+
+  it("keeps what is known where a page of the gap cannot be had", async () => {
+    answerPages(3);
+    const link = connected({ number: 3 });
+    await settle();
+    delete answers["GET /api/tables/t1/events?after=3&seat=0"];
+    latest().break();
+    pass(250);
+    latest().accept().tell(view(8), question(8));
+    latest().tell(event(9, { events: [["step 9"]] }));
+    await settle();
+    assert.deepEqual(told(link), [...steps(1, 3), "step 9"]);
   });
 
   it("is looked up without a seat by those who watch, and the log begins late if that fails", async () => {
