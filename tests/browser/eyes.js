@@ -4,6 +4,8 @@ window.eyes = (() => {
   const FRAMES = ".card, .btn, .chip, .seat, .own, .bar"; // no text reaches beyond them,
   const BADGES = ".verb, .fate, .badge, .delta, .q, .p"; // except what sits on an edge
   const BUTTONS = ".bar .btns .btn.go[data-key]";
+  const AFLOAT = 6; // from this z-index on, something floats over a board that can be moved below it
+  const STILL = 2; // frames: effects that scroll a new position into view run after the first
 
   // Requests under way, and refusals.
   const asked = new Set();
@@ -65,6 +67,20 @@ window.eyes = (() => {
     return element ? placeNow(element) : null;
   };
 
+  let frames = -1;
+  const count = () => {
+    frames += 1;
+    requestAnimationFrame(count);
+  };
+  let last = { places: "", since: 0 };
+  /** Whether things have been where they are for some frames: nobody can press what still moves. */
+  const isStill = (places) => {
+    if (frames < 0) count();
+    const now = JSON.stringify(places);
+    if (now !== last.places) last = { places: now, since: frames };
+    return frames - last.since >= STILL;
+  };
+
   /**
    * What is asked, as soon as something is asked that can be answered, or the game is over: lit things and where to press them.
    */
@@ -73,7 +89,7 @@ window.eyes = (() => {
     if (isBusy()) return null;
     const menu = all(".menu button").map(placeNow);
     const places = Object.fromEntries(lit().map((each) => [each.dataset.key, menu.length ? null : placeNow(each)]));
-    return Object.keys(places).length ? { over: false, lit: places, menu, bar: bar() } : null;
+    return Object.keys(places).length && isStill([places, menu]) ? { over: false, lit: places, menu, bar: bar() } : null;
   };
 
   /** What can be chosen, as soon as the player is asked or the game is over. */
@@ -111,7 +127,7 @@ window.eyes = (() => {
   const surround = ({ element, left, right, top, bottom }) => {
     const badge = element.closest(BADGES);
     for (let around = element; around !== document.body; around = around.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(around);
+      const { overflowX, overflowY, position, zIndex } = getComputedStyle(around);
       const box = around.getBoundingClientRect();
       if (around.clientWidth === 1) return { unseen: true };
       if (/auto|scroll/.test(overflowX + overflowY)) {
@@ -122,7 +138,7 @@ window.eyes = (() => {
       if (across || down) return { wrong: "cut off" };
       const outside = left < box.left - 0.5 || right > box.right + 0.5 || top < box.top - 0.5 || bottom > box.bottom + 0.5;
       if (outside && !badge && around.matches(FRAMES)) return { wrong: "beyond its frame" };
-      if (position === "fixed" || position === "sticky") return { layer: around };
+      if (position === "fixed" || position === "sticky" || Number(zIndex) >= AFLOAT) return { layer: around };
     }
     return { layer: document.body };
   };
@@ -161,10 +177,13 @@ window.eyes = (() => {
     return { across: page.scrollWidth > page.clientWidth, down: page.scrollHeight > page.clientHeight };
   };
 
-  /** How the page fits, once its fonts are loaded and it has been drawn: observers of sizes run just before a frame is drawn. */
+  /** How the page fits, once its fonts are loaded, it has been drawn, and nothing is on its way to another place or size: observers
+   *  of sizes run just before a frame is drawn. */
   const measure = async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(moving.map((each) => each.finished));
     return { misfits: misfits(), ...scrolls() };
   };
 

@@ -20,6 +20,7 @@ export function Bar({ table }) {
     table.selected ||
     takebackAsked(table) ||
     endAsked(table) ||
+    endWaits(table) ||
     absentSeat(table) !== null;
   const done = table.over || table.ended;
   return html`<section class=${`bar ${table.asked ? "mine-now" : ""}`} data-area="bar" data-box="bar" aria-label=${t("area-bar")}>
@@ -42,9 +43,12 @@ const takebackAsked = (table) => table.me !== null && (table.info.takeback?.wait
 /** Whether this player must answer a request to end the game. @param {TableStore} table */
 const endAsked = (table) => table.me !== null && (table.info.ending?.waits_for ?? []).includes(table.me);
 
-/** The seat of another player for whom the game waits and who is away. @param {TableStore} table */
+/** Whether this player has asked to end the game, and others have not answered. @param {TableStore} table */
+const endWaits = (table) => table.me !== null && table.info.ending?.seat === table.me;
+
+/** The seat of another player who is away and for whom the game waits, and not for this player as well. @param {TableStore} table */
 function absentSeat(table) {
-  if (table.me === null || table.info.status !== "running") return null;
+  if (table.me === null || table.asked || table.info.status !== "running") return null;
   const seat = table.info.seats.findIndex((each, at) => each.away != null && !(table.info.mine ?? []).includes(at));
   return seat < 0 ? null : seat;
 }
@@ -122,6 +126,15 @@ function Answer({ table }) {
         <button type="button" class="btn" aria-label=${t("cancel")} onClick=${() => (table.selection.selected.value = null)}>
           <${Icon} id="x-close" />
         </button>
+      </div>
+    </div>`;
+  }
+  if (endWaits(table) && !table.selection.explaining.value) {
+    const waiting = (table.info.ending?.waits_for ?? []).map((seat) => table.names[seat]);
+    return html`<div class="reply" role="status">
+      <p>${t("end-waits", { who: waiting.join(t("join-names")) })}</p>
+      <div class="two">
+        <button type="button" class="btn" onClick=${() => table.requests.answerEnd(false)}>${t("end-withdraw")}</button>
       </div>
     </div>`;
   }

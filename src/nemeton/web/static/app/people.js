@@ -34,14 +34,18 @@ export function People({ table }) {
     <ul class="chairs">
       ${others.map(
         (person) => html`<li key=${person.number}>
-          <i class="hood"><${Icon} id="person" /></i>
+          <i class=${person.seats.length ? `hood s${person.seats[0] + 1} n${person.seats[0] + 1}` : "hood watcher"}>
+            <${Icon} id=${person.seats.length ? "person" : "ui-eye"} />
+          </i>
           <span>
             <b>${person.name}</b>
             <small>
               ${person.seats.length ? t("seat-number", { number: person.seats[0] + 1 }) : t("person-watches")}
             </small>
           </span>
-          <button type="button" class="btn" onClick=${() => remove(person)}>${t("remove-person", { who: person.name })}</button>
+          <button type="button" class="btn" aria-label=${t("remove-person", { who: person.name })} onClick=${() => remove(person)}>
+            ${t("remove")}
+          </button>
         </li>`,
       )}
     </ul>

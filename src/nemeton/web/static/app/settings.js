@@ -3,7 +3,7 @@
 import { Dialog, Segments, Switch } from "./dialog.js";
 import { botFor } from "./games.js";
 import { t } from "./i18n.js";
-import { html, signal } from "./lib.js";
+import { html, signal, useState } from "./lib.js";
 import { ring } from "./notify.js";
 import { Icon } from "./parts.js";
 import { People } from "./people.js";
@@ -88,23 +88,26 @@ export function Settings() {
 }
 
 /**
- * Ask the others to end the game, or withdraw that.
+ * Ask the others to end the game, once it is clear what that means; or withdraw that.
  * @param {{ table: import("./store.js").TableStore, onClose: () => void }} props
  */
 function EndAct({ table, onClose }) {
-  const asked = table.info.ending?.seat === table.me;
-  return html`<button
-    type="button"
-    class="btn"
-    title=${t("ask-end-note")}
-    onClick=${() => {
-      onClose();
-      if (asked) table.requests.answerEnd(false);
-      else table.requests.askEnd();
-    }}
-  >
-    ${asked ? t("end-withdraw") : t("ask-end")}
-  </button>`;
+  const [asking, setAsking] = useState(false);
+  const alone = !table.info.seats.some((seat, at) => seat.person && !seat.bot && !(table.info.mine ?? []).includes(at));
+  const act = (/** @type {() => unknown} */ request) => () => {
+    onClose();
+    request();
+  };
+  if (table.info.ending?.seat === table.me)
+    return html`<button type="button" class="btn" onClick=${act(() => table.requests.answerEnd(false))}>
+      ${t("end-withdraw")}
+    </button>`;
+  if (!asking) return html`<button type="button" class="btn" onClick=${() => setAsking(true)}>${t("ask-end")}</button>`;
+  return html`<div class="sure" role="group" aria-label=${t("ask-end")}>
+    <p>${alone ? t("ask-end-alone") : t("ask-end-note")}</p>
+    <button type="button" class="btn p" onClick=${act(() => table.requests.askEnd())}>${t("ask-end")}</button>
+    <button type="button" class="btn" onClick=${() => setAsking(false)}>${t("cancel")}</button>
+  </div>`;
 }
 
 /** @param {{ id: string, onClose: () => void }} props */
@@ -117,7 +120,8 @@ function TableActs({ id, onClose }) {
     onClose();
     go(address);
   };
-  return html`<div class="table-acts">
+  return html`${table?.ready && table.info.deal ? html`<p class="fine">${t(`deal-${table.info.deal}`)}. ${t("deal-known")}</p>` : null}
+  <div class="table-acts">
     <button type="button" class="btn" onClick=${() => leave("/")}>${t("home")}</button>
     ${
       table?.ready

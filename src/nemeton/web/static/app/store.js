@@ -152,6 +152,7 @@ export class TableStore {
   }
   /** @returns {import("./contract.js").Decision} */
   get decision() {
+    if (this.ended) return NOTHING; // the last question stays unanswered
     return this.playback.position.value?.decision ?? this.link?.prompt.value?.decision ?? NOTHING;
   }
   /** The last question, with whether undo, redo and takeback are possible. */
@@ -199,7 +200,7 @@ export class TableStore {
     return all.length ? all : this.events;
   }
   get asked() {
-    return !this.replaying && !this.ended && this.decision.choices.length > 0;
+    return !this.replaying && this.decision.choices.length > 0;
   }
   get names() {
     const { seats } = this.info;

@@ -12,7 +12,7 @@ const steps = signal({});
 export function Tutor({ table }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const lesson = table.module.tutorial;
-  const on = lesson && knownTables.value[table.id]?.tutorial && !table.over && !table.replaying;
+  const on = lesson && knownTables.value[table.id]?.tutorial && !table.over && !table.ended && !table.replaying;
   let at = steps.value[table.id] ?? 0;
   while (on && at < lesson.steps.length && lesson.steps[at].done?.(table)) at += 1;
   const step = on ? lesson.steps[at] : null;
@@ -29,34 +29,12 @@ export function Tutor({ table }) {
     };
   }, [visible?.point]);
   useLayoutEffect(() => {
-    const note = box.current;
-    if (!note || !visible) return;
-    const thing = visible.point
-      ? document.querySelector(`[data-key="${CSS.escape(visible.point)}"], [data-area="${CSS.escape(visible.point)}"]`)
-      : null;
-    const bar = document.querySelector(".bar")?.getBoundingClientRect();
-    const spot = thing?.getBoundingClientRect() ?? bar;
-    if (!spot) return;
-    const { offsetWidth: width, offsetHeight: height } = note;
-    // Beside the thing, where it covers the fewest legal things.
-    const low = bar?.top ?? innerHeight;
-    const lit = [...document.querySelectorAll(".thing.legal")].map((each) => each.getBoundingClientRect());
-    const lefts = [
-      Math.min(Math.max(spot.left + spot.width / 2 - width / 2, 8), innerWidth - width - 8),
-      8,
-      innerWidth - width - 8,
-    ];
-    const tops = [spot.bottom + 14, spot.top - height - 14, low - height - 10, 56].filter(
-      (top) => top >= 56 && top + height <= low - 6,
-    );
-    const places = (tops.length ? tops : [56]).flatMap((top) => lefts.map((left) => ({ left, top })));
-    const hidden = places.map(
-      ({ left, top }) =>
-        lit.filter((box) => box.right > left && box.left < left + width && box.bottom > top && box.top < top + height).length,
-    );
-    const place = places[hidden.indexOf(Math.min(...hidden))];
-    note.style.left = `${place.left}px`;
-    note.style.top = `${place.top}px`;
+    const put = () => {
+      if (box.current && visible) putBeside(box.current, visible.point);
+    };
+    put();
+    addEventListener("resize", put);
+    return () => removeEventListener("resize", put);
   });
   if (!visible) return null;
   const next = () => (steps.value = { ...steps.peek(), [table.id]: at + 1 });
@@ -70,4 +48,31 @@ export function Tutor({ table }) {
       ${visible.done ? null : html`<button type="button" class="btn p" onClick=${next}>${t("tutorial-next")}</button>`}
     </footer>
   </aside>`;
+}
+
+/** Put a note beside the thing it is about, where it covers the fewest legal things. @param {HTMLElement} note @param {string} [point] */
+function putBeside(note, point) {
+  const thing = point ? document.querySelector(`[data-key="${CSS.escape(point)}"], [data-area="${CSS.escape(point)}"]`) : null;
+  const bar = document.querySelector(".bar")?.getBoundingClientRect();
+  const spot = thing?.getBoundingClientRect() ?? bar;
+  if (!spot) return;
+  const { offsetWidth: width, offsetHeight: height } = note;
+  const low = bar?.top ?? innerHeight;
+  const lit = [...document.querySelectorAll(".thing.legal")].map((each) => each.getBoundingClientRect());
+  const lefts = [
+    Math.min(Math.max(spot.left + spot.width / 2 - width / 2, 8), innerWidth - width - 8),
+    8,
+    innerWidth - width - 8,
+  ];
+  const tops = [spot.bottom + 14, spot.top - height - 14, low - height - 10, 56].filter(
+    (top) => top >= 56 && top + height <= low - 6,
+  );
+  const places = (tops.length ? tops : [56]).flatMap((top) => lefts.map((left) => ({ left, top })));
+  const hidden = places.map(
+    ({ left, top }) =>
+      lit.filter((box) => box.right > left && box.left < left + width && box.bottom > top && box.top < top + height).length,
+  );
+  const place = places[hidden.indexOf(Math.min(...hidden))];
+  note.style.left = `${place.left}px`;
+  note.style.top = `${place.top}px`;
 }
