@@ -83,6 +83,12 @@ clock-none = None
 clock-quick = 10 min + 10 s
 clock-calm = 30 min + 30 s
 clock-days = 3 days a move
+absence = Wait for absent players
+absence-short = 2 min
+absence-usual = 10 min
+absence-long = 1 hour
+absence-day = 1 day
+absence-note = Then a bot can be called to play for them until they are back.
 open-table = Open the table
 start-game = Start the game
 

@@ -83,6 +83,12 @@ clock-none = なし
 clock-quick = 10分＋10秒
 clock-calm = 30分＋30秒
 clock-days = 1手3日
+absence = 離席した人を待つ時間
+absence-short = 2分
+absence-usual = 10分
+absence-long = 1時間
+absence-day = 1日
+absence-note = その後は、戻るまでボットを代理に呼べます。
 open-table = テーブルを開く
 start-game = ゲームを始める
 

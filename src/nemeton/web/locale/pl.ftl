@@ -83,6 +83,12 @@ clock-none = Brak
 clock-quick = 10 min + 10 s
 clock-calm = 30 min + 30 s
 clock-days = 3 dni na ruch
+absence = Czas oczekiwania na nieobecnych
+absence-short = 2 min
+absence-usual = 10 min
+absence-long = 1 godz.
+absence-day = 1 dzień
+absence-note = Potem można wezwać bota, który zagra za nich, aż wrócą.
 open-table = Otwórz stół
 start-game = Rozpocznij grę
 

@@ -16,7 +16,7 @@ const WATCH_PACE = 900;
  * @typedef {{
  *   mode: "bots" | "friends" | "hotseat" | "watch", players: number, level: number, options?: Record<string, string>,
  *   open?: boolean, hints?: boolean, names?: string[], chat?: boolean,
- *   clock?: { kind: string, bank: number, increment: number } | null, tutorial?: boolean
+ *   clock?: { kind: string, bank: number, increment: number } | null, absence?: number, tutorial?: boolean
  * }} TableSettings
  */
 
@@ -47,6 +47,7 @@ export async function createTable(game, settings) {
     chat: settings.chat ?? settings.mode === "friends",
     pace: settings.mode === "watch" ? WATCH_PACE : PACE,
     clock: settings.clock ?? null,
+    absence: settings.absence, // left out where nobody has chosen it
     start: settings.mode === "friends" ? "host" : "full",
     guided: settings.tutorial ?? false,
   });

@@ -14,6 +14,9 @@ const CLOCKS = /** @type {const} */ ({
   days: { kind: "correspondence", bank: 259_200, increment: 0 },
 });
 
+// Seconds for which the others wait for an absent player, at a table without a clock.
+const ABSENCES = /** @type {const} */ ({ short: 120, usual: 600, long: 3600, day: 86_400 });
+
 /**
  * @param {{
  *   game: import("./games.js").GameInfo, mode: import("./createtable.js").TableSettings["mode"], title: string,
@@ -27,6 +30,7 @@ export function NewTable({ game, mode: first, title, onClose }) {
   const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
   const [names, setNames] = useState(/** @type {string[]} */ ([prefs.name.peek()]));
   const [clock, setClock] = useState(/** @type {keyof typeof CLOCKS} */ ("none"));
+  const [absence, setAbsence] = useState(/** @type {keyof typeof ABSENCES} */ ("usual"));
   const [open, setOpen] = useState(false);
   const [hints, setHints] = useState(true);
   const [trouble, setTrouble] = useState("");
@@ -43,6 +47,7 @@ export function NewTable({ game, mode: first, title, onClose }) {
         options,
         names: Array.from({ length: players }, (_, seat) => (names[seat] ?? "").trim()),
         clock: CLOCKS[clock],
+        absence: ABSENCES[absence],
         open,
         hints,
       });
@@ -142,6 +147,25 @@ export function NewTable({ game, mode: first, title, onClose }) {
               ]}
             />
           </div>`
+      }
+      ${
+        mode === "friends" && clock === "none"
+          ? html`<div class="field">
+              <span>${t("absence")}</span>
+              <${Segments}
+                label=${t("absence")}
+                value=${absence}
+                onChange=${setAbsence}
+                options=${[
+                  ["short", t("absence-short")],
+                  ["usual", t("absence-usual")],
+                  ["long", t("absence-long")],
+                  ["day", t("absence-day")],
+                ]}
+              />
+            </div>
+            <p class="fine">${t("absence-note")}</p>`
+          : null
       }
       ${game.options.map(
         (option) => html`<div class="field" key=${option.name}>
