@@ -1,4 +1,4 @@
-"""What people at a table agree on: waiting for somebody who is away, an end without a winner, who may stay; and what they are told."""
+"""What people at a table agree on: to wait for somebody who is away, an end without a winner, who may stay, known deals."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from nemeton.engine.match import Match
 from nemeton.engine.state import State
 from nemeton.registry import GAMES, find_game_version
 from nemeton.server import bots
-from nemeton.server.bots import find_beat
+from nemeton.server.bots import find_beat, make_job
 from nemeton.server.thinking import worker
 from nemeton.server.thinking.jobs import Choose, build_state
 from nemeton.server.thinking.queue import Errand
@@ -127,3 +127,25 @@ def test_where_it_must_not_show_a_bot_searches_even_if_it_has_no_choice(monkeypa
     assert worker.choose(bot, infoset, evenly=False) == worker.choose(bot, infoset, evenly=True) == infoset.legal()[0]
     assert thought == [seat]
     assert len(INFOSET.legal()) > 1
+
+
+def test_what_a_bot_answers_in_secret_does_not_follow_from_whether_others_have_answered(sqlite: str) -> None:
+    async def story() -> None:
+        async with start_server(sqlite, NO_BOTS) as server:
+            table, token = await server.create(name="Anna", game="acorns", players=2, seats=["me", "random"])
+            anna = await server.come(table, token, 0)
+            await until(lambda: texts(anna))
+            live = await server.service.tables.find(table)
+
+            async def read_job() -> Choose:
+                job = await live.read(lambda found: make_job(found, 1))
+                assert job is not None
+                return job
+
+            before = await read_job()
+            await anna.act(texts(anna)[0])
+            after = await read_job()
+            assert after.position != before.position
+            assert after.seed == before.seed
+
+    run(story())

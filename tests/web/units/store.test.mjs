@@ -178,6 +178,23 @@ describe("What is on the table", () => {
   });
 });
 
+describe("A game that was ended by agreement", () => {
+  it("asks nothing any more, though its last question was never answered", async () => {
+    const table = await sitDown({
+      told: [view(), question(4, { blocked: [{ action: 9, text: "take throne", reason: "poor" }] })],
+    });
+    assert.equal(table.asked, true);
+    assert.notDeepEqual(table.choicesAt("coin"), []);
+    latest().tell(info({ status: "ended" }));
+    await settle();
+    assert.equal(table.ended, true);
+    assert.equal(table.asked, false);
+    assert.deepEqual(table.decision.asked, []);
+    assert.deepEqual(table.choicesAt("coin"), []);
+    assert.deepEqual(table.decision.blocked, []);
+  });
+});
+
 describe("What happened", () => {
   it("is history", async () => {
     const table = await sitDown();
