@@ -178,6 +178,19 @@ describe("What is on the table", () => {
   });
 });
 
+describe("A selection", () => {
+  it("stays when others come and go, and goes with its question", async () => {
+    const table = await sitDown();
+    table.select(choice(table, "take coin"));
+    latest().tell(info({ watching: 2 }));
+    await settle();
+    assert.equal(table.selected.text, "take coin");
+    latest().tell(event(5, []), question(5, { choices: ["take crown"] }));
+    await settle();
+    assert.equal(table.selected, null);
+  });
+});
+
 describe("A game that was ended by agreement", () => {
   it("asks nothing any more, though its last question was never answered", async () => {
     const table = await sitDown({

@@ -46,7 +46,7 @@ const endAsked = (table) => table.me !== null && (table.info.ending?.waits_for ?
 /** Whether this player has asked to end the game, and others have not answered. @param {TableStore} table */
 const endWaits = (table) => table.me !== null && table.info.ending?.seat === table.me;
 
-/** The seat of another player who is away and for whom the game waits, and not for this player as well. @param {TableStore} table */
+/** The seat of another player who is away, while the game waits for others only. @param {TableStore} table */
 function absentSeat(table) {
   if (table.me === null || table.asked || table.info.status !== "running") return null;
   const seat = table.info.seats.findIndex((each, at) => each.away != null && !(table.info.mine ?? []).includes(at));

@@ -43,7 +43,12 @@ export function People({ table }) {
               ${person.seats.length ? t("seat-number", { number: person.seats[0] + 1 }) : t("person-watches")}
             </small>
           </span>
-          <button type="button" class="btn" aria-label=${t("remove-person", { who: person.name })} onClick=${() => remove(person)}>
+          <button
+            type="button"
+            class="btn"
+            aria-label=${t("remove-person", { who: person.name })}
+            onClick=${() => remove(person)}
+          >
             ${t("remove")}
           </button>
         </li>`,

@@ -116,11 +116,12 @@ function TableActs({ id, onClose }) {
   const table = found?.id === id ? found : null;
   const playing = table?.ready && table.info.status === "running" && table.me !== null;
   const running = playing && !table.info.seats[/** @type {number} */ (table.me)].bot;
+  const known = table?.ready && table.info.deal;
   const leave = (/** @type {string} */ address) => {
     onClose();
     go(address);
   };
-  return html`${table?.ready && table.info.deal ? html`<p class="fine">${t(`deal-${table.info.deal}`)}. ${t("deal-known")}</p>` : null}
+  return html`${known ? html`<p class="fine">${t(`deal-${known}`)}. ${t("deal-known")}</p>` : null}
   <div class="table-acts">
     <button type="button" class="btn" onClick=${() => leave("/")}>${t("home")}</button>
     ${

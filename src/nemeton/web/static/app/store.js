@@ -4,7 +4,7 @@ import { callApi } from "./api.js";
 import { Connections } from "./connections.js";
 import { loadModule, withPlainBoard } from "./gamemodule.js";
 import { has, lang, loadCatalogue, t } from "./i18n.js";
-import { batch, effect, signal } from "./lib.js";
+import { batch, computed, effect, signal } from "./lib.js";
 import { Playback } from "./playback.js";
 import { prefs } from "./prefs.js";
 import { Requests } from "./requests.js";
@@ -57,6 +57,8 @@ export class TableStore {
         return prefs.confirm.value;
       },
     };
+    /** Of all that the server says about the table, only this changes what is asked. */
+    this.wasEnded = computed(() => this.info?.status === "ended");
     this.stopReset = () => {};
     this.t = t;
     this.has = has;
@@ -173,7 +175,7 @@ export class TableStore {
   }
   /** Whether the players have agreed to end the game without a winner. */
   get ended() {
-    return this.info?.status === "ended";
+    return this.wasEnded.value;
   }
   get replaying() {
     return this.playback.position.value !== null;

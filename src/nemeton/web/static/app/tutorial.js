@@ -50,7 +50,10 @@ export function Tutor({ table }) {
   </aside>`;
 }
 
-/** Put a note beside the thing it is about, where it covers the fewest legal things. @param {HTMLElement} note @param {string} [point] */
+/**
+ * Put a note beside the thing it is about, where it covers the fewest legal things.
+ * @param {HTMLElement} note @param {string} [point]
+ */
 function putBeside(note, point) {
   const thing = point ? document.querySelector(`[data-key="${CSS.escape(point)}"], [data-area="${CSS.escape(point)}"]`) : null;
   const bar = document.querySelector(".bar")?.getBoundingClientRect();
