@@ -71,10 +71,15 @@ def serve(arguments: argparse.Namespace) -> int:
 
     from nemeton.server.api.serving import WebServer
     from nemeton.server.logs import set_up_logs
+    from nemeton.server.telemetry import telemetry
 
     set_up_logs(settings.log)
+    telemetry.start(os.environ)
     server = WebServer(settings, settings.host, settings.port, settings.proxy, owns_process=True)
     # uvicorn shuts down on SIGTERM, then raises the signal again; without a handler the exit code would report a failure.
     signal.signal(signal.SIGTERM, lambda number, frame: None)
-    server.run()
+    try:
+        server.run()
+    finally:
+        telemetry.stop()
     return 0

@@ -22,7 +22,7 @@ class Settings(msgspec.Struct, frozen=True):
         str, Meta(title="Where it listens", description="the address to listen on; 127.0.0.1 is this machine only")
     ] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65_535, description="the port to listen on; 0 takes a free one")] = 8000
-    hosts: Annotated[Names, Meta(description="names of this server besides its addresses and that of the machine; `*` is any")] = ()
+    hosts: Annotated[Names, Meta(description="names of this server besides its addresses and the machine's; `*` is any")] = ()
     origins: Annotated[Names, Meta(description="other origins whose pages may use this server")] = ()
     proxy: Annotated[
         str, Meta(description="the proxies in front, by address or network, whose word on clients' addresses is believed")
@@ -39,7 +39,7 @@ class Settings(msgspec.Struct, frozen=True):
     ] = 180.0
     finished_days: Annotated[Days, Meta(description="after so many days a finished game is deleted; 0 keeps it")] = 0.0
     chat_days: Annotated[Days, Meta(description="after so many days a line of chat is deleted; 0 keeps the last 500")] = 0.0
-    docs: Annotated[str, Meta(description="folder of the built documentation, served under /docs; by default that of a checkout")] = ""
+    docs: Annotated[str, Meta(description="folder of the built documentation for /docs; by default that of a checkout")] = ""
 
     log: Annotated[
         Literal["debug", "info", "warning", "error"], Meta(title="What operators see", description="what is logged")
@@ -51,9 +51,9 @@ class Settings(msgspec.Struct, frozen=True):
 
     workers: Annotated[int, Meta(title="Bots", ge=1, le=64, description="processes for bots, hints and analyses")] = 2
     job_queue: Annotated[Count, Meta(description="jobs of each rank that may wait for a worker")] = 1000
-    job_timeout: Annotated[
-        Seconds, Meta(description="seconds that a bot's move may take; then another worker gets the job")
-    ] = 20.0
+    job_timeout: Annotated[Seconds, Meta(description="seconds that a bot's move may take; then another worker gets the job")] = (
+        20.0
+    )
     analysis_simulations: Annotated[Count, Meta(description="simulations for each move of an analysis")] = 200
     hint_simulations: Annotated[Count, Meta(description="simulations for a hint")] = 1500
     stand_in: Annotated[str, Meta(description="the bot that takes over when a player's time is up")] = "level3"

@@ -82,7 +82,11 @@ def test_every_setting_can_come_from_a_file_the_environment_and_a_flag(
     assert (getattr(from_file.settings, name), from_file.sources[name]) == (wanted, str(file))
 
     flag = FIELDS[name].flag
-    words = [flag] if value is True else [word for part in (text.split(",") if FIELDS[name].is_list else [text]) for word in (flag, part)]
+    words = (
+        [flag]
+        if value is True
+        else [word for part in (text.split(",") if FIELDS[name].is_list else [text]) for word in (flag, part)]
+    )
     by_flag = parse(*words)
     assert (getattr(by_flag.settings, name), by_flag.sources[name]) == (wanted, flag)
 
@@ -145,7 +149,9 @@ def test_nothing_is_started_with_a_wrong_setting(
     assert main(["serve", "--settings", str(tmp_path / "none.toml")]) == 2
     assert "none.toml" in capsys.readouterr().err
     assert main(["serve", "--idle", "soon"]) == 2
-    assert capsys.readouterr().err == "nemeton: idle (--idle): 'soon' is not possible; expected a number above 0 and up to 1000000\n"
+    assert (
+        capsys.readouterr().err == "nemeton: idle (--idle): 'soon' is not possible; expected a number above 0 and up to 1000000\n"
+    )
     assert not (tmp_path / "tables.db").exists()
 
 
@@ -177,7 +183,9 @@ def test_the_example_file_and_the_table_in_the_documentation_are_those_of_the_st
     assert example.read_text(encoding="utf-8") == write_example(), "renew it: python -m tools.settings_page"
     page = (DOCS / "operators.md").read_text(encoding="utf-8")
     assert write_table() in page, "renew it: python -m tools.settings_page"
-    switched_on = "".join(line[1:] for line in write_example().splitlines(keepends=True) if line.startswith("#") and line[1:2] not in " -")
+    switched_on = "".join(
+        line[1:] for line in write_example().splitlines(keepends=True) if line.startswith("#") and line[1:2] not in " -"
+    )
     file = tmp_path / "all.toml"
     file.write_text(switched_on, encoding="utf-8")
     assert configure({}, {}, file).settings == Settings()

@@ -77,9 +77,7 @@ def list_fields() -> list[Field]:
     fields = []
     for field in found.fields:
         schema = getattr(field.type, "extra_json_schema", None) or {}
-        fields.append(
-            Field(field.name, hints[field.name], field.default, schema.get("description", ""), schema.get("title", ""))
-        )
+        fields.append(Field(field.name, hints[field.name], field.default, schema.get("description", ""), schema.get("title", "")))
     return fields
 
 
@@ -158,7 +156,9 @@ def check(settings: Settings, sources: Mapping[str, str]) -> None:
             f"too short; expected {LEAST_TOKEN} characters at least, as `openssl rand -hex 24` makes them",
         )
     if not re.fullmatch(r"level[1-5]|random", settings.stand_in):
-        raise BadSetting("stand_in", sources["stand_in"], f"{settings.stand_in!r} is no bot; expected level1 to level5, or random")
+        raise BadSetting(
+            "stand_in", sources["stand_in"], f"{settings.stand_in!r} is no bot; expected level1 to level5, or random"
+        )
     if settings.docs and not Path(settings.docs, "index.html").is_file():
         raise BadSetting(
             "docs",

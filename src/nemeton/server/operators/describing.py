@@ -35,9 +35,9 @@ def mask(name: str, value: Any) -> Any:
 def write_example() -> str:
     """A settings file in which everything is left as it is, and explained."""
     lines = [
-        "# Settings of a Nemeton server, for `nemeton serve --settings FILE`. Each line shows the default; take away the # to change it.",
-        "# The same settings can come from the environment (NEMETON_WORKERS=4) and from flags (--workers 4). A flag wins over the",
-        "# environment, and the environment over this file. `nemeton serve --show-settings` shows what holds, and where it comes from.",
+        "# Settings of a Nemeton server, for `nemeton serve --settings FILE`. To change a default, take away its #.",
+        "# The same settings can come from the environment (NEMETON_WORKERS=4) and from flags (--workers 4). A flag wins",
+        "# over the environment, and the environment over this file. `nemeton serve --show-settings` shows what holds.",
     ]
     for field in FIELDS.values():
         lines.append(f"{_heading(field) or chr(10)}# {field.text}".replace("\n\n\n", "\n\n"))
@@ -50,9 +50,7 @@ def write_table() -> str:
     lines = ["| setting | default | expected | what it is |", "|---|---|---|---|"]
     for field in FIELDS.values():
         default = format_text(field.default)
-        lines.append(
-            f"| `{field.name}` | {f'`{default}`' if default else 'none'} | {describe_kind(field)} | {field.text} |"
-        )
+        lines.append(f"| `{field.name}` | {f'`{default}`' if default else 'none'} | {describe_kind(field)} | {field.text} |")
     return "\n".join(lines) + "\n"
 
 
@@ -68,4 +66,3 @@ def format_toml(value: Any) -> str:
 
 def _heading(field: Field) -> str:
     return f"\n# --- {field.title} ---\n" if field.title else ""
-

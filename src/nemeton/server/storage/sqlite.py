@@ -36,9 +36,7 @@ class SqliteStorage(Storage):
 
     order_seconds = 0.4
 
-    def __init__(
-        self, path: str | os.PathLike[str], migrations: tuple[Migration, ...] = SQLITE, *, guest: bool = False
-    ) -> None:
+    def __init__(self, path: str | os.PathLike[str], migrations: tuple[Migration, ...] = SQLITE, *, guest: bool = False) -> None:
         super().__init__()
         self._guest = guest
         self._path = os.path.realpath(path)
