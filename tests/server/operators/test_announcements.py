@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
 from nemeton.client.rest import ServerRefused
 from nemeton.server.draft import now
-from nemeton.server.operators.bulletin import AFTER_RESTART, Bulletin
+from nemeton.server.operators.bulletin import AFTER_RESTART, Bulletin, StoredAnnouncement
 from nemeton.server.operators.orders import Announce, Withdraw
 from nemeton.server.refusals import BadRequest
 from nemeton.table.protocol import Announcement
@@ -46,7 +47,7 @@ def test_an_announcement_reaches_open_tables_those_who_come_and_those_who_ask(da
 def test_an_announcement_of_a_restart_is_over_soon_after_it(monkeypatch: pytest.MonkeyPatch) -> None:
     bulletin = Bulletin()
     assert not bulletin
-    assert bulletin.set('{"text": "soon", "restart_at": 1000, "until": %d}' % (1000 + AFTER_RESTART))
+    bulletin.set(msgspec.json.encode(StoredAnnouncement.of("soon", 1000, 0)).decode())
     monkeypatch.setattr("nemeton.server.operators.bulletin.now", lambda: 1000 + AFTER_RESTART - 1)
     assert bulletin.current() == Announcement("soon", 1000)
     monkeypatch.setattr("nemeton.server.operators.bulletin.now", lambda: 1000 + AFTER_RESTART)

@@ -29,11 +29,9 @@ class Bulletin:
     def __init__(self) -> None:
         self._stored = StoredAnnouncement()
 
-    def set(self, data: str) -> bool:
-        """Take over what the storage has; whether it is another one."""
-        before = self.current()
+    def set(self, data: str) -> None:
+        """Take over what the storage has."""
         self._stored = msgspec.json.decode(data, type=StoredAnnouncement) if data else StoredAnnouncement()
-        return self.current() != before
 
     def current(self) -> Announcement:
         """The announcement; without text and time, there is none."""
