@@ -48,6 +48,7 @@ Without --url the orders go through the database, which works with and without r
 With --url they go to a server over HTTP, which needs its admin token in $NEMETON_ADMIN_TOKEN (or in the file of --settings).
 Tables are named by their ids, which are also their links: an operator sees who is there, and never what is hidden in a game."""
 UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800}
+TABLE_HELP = "the id or the link of a table; an id that begins with - comes after --"
 EXPECTED_TIME = "expected a number and a unit, such as 90s, 15m, 12h, 7d or 2w"
 
 
@@ -66,22 +67,22 @@ def add_admin(parser: argparse.ArgumentParser) -> None:
     tables.set_defaults(order=lambda a: ListTables(a.status, a.limit))
 
     one = add(commands, "table", "look at one table: its people by number, its options; nothing of the position")
-    one.add_argument("table", metavar="TABLE", help="the id of a table")
+    one.add_argument("table", metavar="TABLE", type=read_table, help=TABLE_HELP)
     one.set_defaults(order=lambda a: ShowTable(a.table))
 
     servers = add(commands, "servers", "list the running servers and their load")
     servers.set_defaults(order=lambda a: ListServers())
 
     close = add(commands, "close", "end a game without a result; its players are told")
-    close.add_argument("table", metavar="TABLE", help="the id of a table")
+    close.add_argument("table", metavar="TABLE", type=read_table, help=TABLE_HELP)
     close.set_defaults(order=lambda a: CloseTable(a.table))
 
     delete = add(commands, "delete", "delete a table with its journal, people, chat and analysis")
-    delete.add_argument("table", metavar="TABLE", help="the id of a table")
+    delete.add_argument("table", metavar="TABLE", type=read_table, help=TABLE_HELP)
     delete.set_defaults(order=lambda a: DeleteTable(a.table))
 
     remove = add(commands, "remove", "remove a person from a table; in a running game a bot plays on")
-    remove.add_argument("table", metavar="TABLE", help="the id of a table")
+    remove.add_argument("table", metavar="TABLE", type=read_table, help=TABLE_HELP)
     remove.add_argument("person", type=int, metavar="PERSON", help="the number of a person, as `table` lists them")
     remove.set_defaults(order=lambda a: RemovePerson(a.table, a.person))
 
@@ -153,6 +154,11 @@ def add_place(parser: argparse.ArgumentParser, *, url: bool) -> None:
 def read_place(arguments: argparse.Namespace) -> Configured:
     flags = {} if arguments.database is None else {"database": arguments.database}
     return configure(flags, os.environ, None if arguments.settings is None else Path(arguments.settings))
+
+
+def read_table(text: str) -> str:
+    """The id of a table, which ends its link."""
+    return text.rstrip("/").rpartition("/")[2]
 
 
 def read_time(text: str) -> int:
