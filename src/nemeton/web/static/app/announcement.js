@@ -1,28 +1,16 @@
 // What the operators of the server announce: a restart, or something in their own words. Every page shows it.
 
+import { announced, hearAnnouncement, keyOf } from "./announced.js";
 import { callApi } from "./api.js";
 import { lang, t } from "./i18n.js";
 import { html, signal, useEffect } from "./lib.js";
 import { say } from "./liveregion.js";
 import { Icon } from "./parts.js";
 
-/** @typedef {{ text?: string, restart_at?: number | null }} Announcement */
-/** @template T @typedef {import("../vendor/signals.js").Signal<T>} Signal */
-
-/** @type {Signal<Announcement>} */
-const current = signal({});
 /** The announcement that was closed here. */
 const closed = signal("");
 
 const SOON = 12 * 3600_000; // milliseconds: so far ahead, the time alone says when
-
-/** Tells announcements apart; empty if there is none. @param {Announcement} announcement */
-const keyOf = ({ text, restart_at }) => (text || restart_at ? `${restart_at ?? ""} ${text ?? ""}` : "");
-
-/** The server has told what holds now. @param {Announcement} announcement */
-export function hearAnnouncement(announcement) {
-  if (keyOf(announcement) !== keyOf(current.peek())) current.value = announcement;
-}
 
 /** Ask the server, on pages without a connection to a table. */
 export async function lookForAnnouncement() {
@@ -40,8 +28,8 @@ function formatTime(at) {
 }
 
 export function AnnouncementBanner() {
-  const { text, restart_at } = current.value;
-  const key = keyOf(current.value);
+  const { text, restart_at } = announced.value;
+  const key = keyOf(announced.value);
   const restart = restart_at ? t("announced-restart", { time: formatTime(restart_at) }) : "";
   useEffect(() => say([restart, text].filter(Boolean).join(" ")), [key]);
   if (!key || closed.value === key) return null;

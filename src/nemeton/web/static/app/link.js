@@ -2,7 +2,7 @@
 // After a break the link reconnects with backoff, resumes after the last event it has seen, and sends unanswered requests again
 // under the same idempotency key.
 
-import { hearAnnouncement } from "./announcement.js";
+import { hearAnnouncement } from "./announced.js";
 import { callApi } from "./api.js";
 import { batch, signal } from "./lib.js";
 

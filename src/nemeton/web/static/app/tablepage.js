@@ -169,8 +169,8 @@ function Banner({ table }) {
 function Closed() {
   return html`<main class="lost">
     <${Brand} />
-    <h1>${t("table-closed")}</h1>
-    <p>${t("table-closed-more")}</p>
+    <h1>${t("closed-table")}</h1>
+    <p>${t("closed-table-more")}</p>
     <a class="btn p" href="/" onClick=${follow}>${t("home")}</a>
   </main>`;
 }
