@@ -465,7 +465,7 @@ describe("What the operators announce", () => {
     latest().break();
     pass(250);
     assert.equal(announced.value.text, "tea");
-    latest().accept().tell(soon);
+    latest().accept().tell({ type: "table", id: "t1" }, soon);
     assert.equal(announced.value.text, "tea");
     latest().tell({ type: "announcement" });
     assert.equal(keyOf(announced.value), "");
