@@ -17,7 +17,16 @@ WORDS = "Coffee & <b>tea</b>"
 
 def order(server: ServerProcess, *words: str) -> None:
     """As an operator gives it, beside the running server."""
-    command = [sys.executable, "-m", "nemeton", "admin", words[0], "--database", str(server.folder / "tables.sqlite3"), *words[1:]]
+    command = [
+        sys.executable,
+        "-m",
+        "nemeton",
+        "admin",
+        words[0],
+        "--database",
+        str(server.folder / "tables.sqlite3"),
+        *words[1:],
+    ]
     subprocess.run(command, check=True, capture_output=True, timeout=PATIENCE, env=server.environment)
 
 

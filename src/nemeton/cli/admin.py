@@ -206,9 +206,16 @@ async def ask_database(database: str, order: AnyOrder) -> Answer:
     storage = make_storage(database, guest=True)
     await storage.open()
     try:
-        return await Office(storage, f"database {getpass.getuser()}@{socket.gethostname()}").carry_out(order)
+        return await Office(storage, f"database {name_user()}@{socket.gethostname()}").carry_out(order)
     finally:
         await storage.close()
+
+
+def name_user() -> str:
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):  # a user without a name, as containers have
+        return f"user {os.getuid()}"
 
 
 async def ask_server(url: str, token: str, order: AnyOrder) -> Answer:

@@ -66,7 +66,11 @@ def make_app(settings: Settings) -> Guard:
             raise
         desk = app.state.desk = Desk(service, connections.open, bans, bulletin, lag)
         try:
-            await desk.open()
+            try:
+                await desk.open()
+            except NemetonError as error:
+                guard.failure = error
+                raise
             service.background.start(desk.run())
             service.background.start(lag.run())
             yield
