@@ -40,6 +40,7 @@ from nemeton.table.changes import apply_changes
 from nemeton.table.protocol import (
     Ack,
     Act,
+    Announcement,
     Ask,
     ChatLine,
     Event,
@@ -87,6 +88,7 @@ class TableClient:
         self.question: Ask | None = None
         self.info: TableInfo | None = None
         self.chat: list[ChatLine] = []
+        self.announcement = Announcement()  # of the server's operators; without text and time there is none
         self.events: list[SeenEvent] = []
         self.on_message: Callable[[bytes], None] = lambda data: None
         self.refusal: Refusal | None = None  # why the server refused the connection for good
@@ -181,6 +183,7 @@ class TableClient:
         self.connected_times += 1
         await socket.send(encode(Hello(self.token, self.seat, self.number if self.number >= 0 else None)).decode())
         self.chat.clear()
+        self.announcement = Announcement()  # the server sends it again if it still holds
         for data, _ in list(self._pending.values()):
             await socket.send(data.decode())
         async for raw in socket:
@@ -204,6 +207,8 @@ class TableClient:
             self.info = message
         elif isinstance(message, ChatLine):
             self.chat.append(message)
+        elif isinstance(message, Announcement):
+            self.announcement = message
         elif isinstance(message, Ack):
             self._settle(message.key, lambda future: future.set_result(message.number))
         elif isinstance(message, Refusal):

@@ -20,6 +20,7 @@ from nemeton.server.draft import Draft, now
 from nemeton.server.limits import Bucket, name_address
 from nemeton.server.live import LiveTable
 from nemeton.server.metrics import Metrics
+from nemeton.server.operators.bulletin import Bulletin
 from nemeton.server.people import chat
 from nemeton.server.people.seating import require_participant
 from nemeton.server.publisher import EVENTS_TOLD
@@ -27,7 +28,8 @@ from nemeton.server.refusals import BadRequest, Refused, TooMany, TryAgain
 from nemeton.server.service import Service
 from nemeton.server.settings import Settings
 from nemeton.server.storage.base import StorageFailed
-from nemeton.table.protocol import Ack, ClientMessage, Hello, Ping, Pong, Refusal, Request, Say, decode_client, encode
+from nemeton.server.telemetry import telemetry
+from nemeton.table.protocol import Ack, Act, ClientMessage, Hello, Ping, Pong, Refusal, Request, Say, decode_client, encode
 
 HELLO_SECONDS: Final = 10.0
 CLOSE_GRACE: Final = 5.0  # seconds for a closing connection to send its queue and the close code
@@ -66,7 +68,8 @@ async def serve_client(socket: AnySocket, table_id: str) -> None:
     service: Service = socket.app.state.service
     connections: Connections = socket.app.state.connections
     metrics: Metrics = socket.app.state.metrics
-    connection = SocketConnection(socket, service.settings.send_queue)
+    host = socket.client.host if socket.client else ""
+    connection = SocketConnection(socket, service.settings.send_queue, host)
     connections.open.add(connection)
     metrics.sockets.inc()
     writer = asyncio.create_task(connection.write())
@@ -141,12 +144,16 @@ async def greet(socket: AnySocket, connection: SocketConnection, service: Servic
             else:
                 missed += await live.events_after(connection.viewer, hello.after)
         live.publisher.connections.add(connection)
+        service.visits.note(live.id)
         service.announcer.connections_changed(live)
         connection.send_all(missed)
         if table.match is not None:
             connection.send(live.publisher.first_ask(table, connection.viewer))
         lines = chat.visible_lines(table, connection.viewer, connection.participant, messages)
         connection.send_all([encode(line) for line in lines])
+    bulletin: Bulletin = socket.app.state.bulletin
+    if bulletin:
+        connection.send(bulletin.message())
     return live
 
 
@@ -168,8 +175,11 @@ async def listen(socket: AnySocket, connection: SocketConnection, live: LiveTabl
             if not allowed:
                 raise TooMany(f"too many messages; expected at most {bucket.rate:g} a second for long")
             began = time.perf_counter()
-            number = await carry_out(message, connection, live, name_address(socket.client.host if socket.client else None))
+            with telemetry.span(f"socket {type(message).__name__}"):
+                number = await carry_out(message, connection, live, name_address(socket.client.host if socket.client else None))
             metrics.action_seconds.observe(time.perf_counter() - began)
+            if isinstance(message, Act):
+                metrics.move_seconds.observe(time.perf_counter() - began)
             connection.send(encode(Ack(message.key, number)))
         except (Refused, StorageFailed) as error:
             refusal = refuse_error(error)
