@@ -27,6 +27,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import ssl
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -76,9 +77,19 @@ class OutOfStep(NemetonError):
 
 
 class TableClient:
-    """One viewer of a table. `run` keeps the connection open; all other methods need it running."""
+    """One viewer of a table. `run` keeps the connection open; all other methods need it running. `tls` and `address` are those of
+    `Server`."""
 
-    def __init__(self, url: str, table: str, token: str = "", seat: int | None = None) -> None:
+    def __init__(
+        self,
+        url: str,
+        table: str,
+        token: str = "",
+        seat: int | None = None,
+        *,
+        tls: ssl.SSLContext | None = None,
+        address: str = "",
+    ) -> None:
         self.address = f"{url.replace('http', 'ws', 1).rstrip('/')}/api/tables/{table}/socket"
         self.token = token
         self.seat = seat
@@ -95,6 +106,15 @@ class TableClient:
         self._received = asyncio.Event()
         self._socket: ClientConnection | None = None
         self._closed = False
+        self._ways: dict[str, Any] = {}
+        if tls is not None:
+            self._ways["ssl"] = tls
+        if address:
+            self._ways["local_addr"] = (address, 0)
+
+    @property
+    def is_connected(self) -> bool:
+        return self._socket is not None
 
     @property
     def decision(self) -> Decision | None:
@@ -112,7 +132,7 @@ class TableClient:
         while not self._closed:
             try:
                 # Proxies of the environment are ignored.
-                async with connect(self.address, max_size=2**20, proxy=None, open_timeout=10) as socket:
+                async with connect(self.address, max_size=2**20, proxy=None, open_timeout=10, **self._ways) as socket:
                     self._socket = socket
                     pause = BACKOFF
                     await self._exchange(socket)

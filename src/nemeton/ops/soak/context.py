@@ -6,6 +6,8 @@ import asyncio
 import time
 from random import Random
 
+from nemeton.ops.soak.attacks.targets import Targets
+from nemeton.ops.soak.phases import Phases
 from nemeton.ops.soak.plan import Faults, Plan
 from nemeton.ops.soak.report import SoakCounts
 from nemeton.ops.soak.servers import Servers
@@ -17,6 +19,8 @@ class Context:
         self.tally = SoakCounts()
         self.sending = asyncio.Event()  # set whenever a client sends something
         self.is_last_round = False  # no more new tables
+        self.phases = Phases()
+        self.targets = Targets()
         self._servers = servers
         self._deadline = time.monotonic() + plan.seconds
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -25,6 +25,9 @@ class _Message(msgspec.Struct):
     text: str = ""
 
 
+# Messages that show that the game goes on; strangers who come, go and chat cause others.
+PROGRESS: Final = frozenset({"event", "view", "ask", "ack", "refusal"})
+
 _decode = msgspec.json.Decoder(_Message).decode
 
 
@@ -44,12 +47,20 @@ class Viewer:
     """`url` is the current server, or the next one after a reconnect."""
 
     def __init__(
-        self, name: str, url: str, table: str, viewer: int, token: str, tally: SoakCounts, log: RequestLog | None
+        self,
+        name: str,
+        url: str,
+        table: str,
+        viewer: int,
+        token: str,
+        tally: SoakCounts,
+        log: RequestLog | None,
+        address: str = "",
     ) -> None:
         self.name = name
         self.url = url
         self.table = table
-        self.client = TableClient(url, table, token, None if viewer == SPECTATOR else viewer)
+        self.client = TableClient(url, table, token, None if viewer == SPECTATOR else viewer, address=address)
         self.client.on_message = self._receive
         self.received = EventLog(viewer)
         self.log = log
@@ -99,7 +110,8 @@ class Viewer:
 
     def _receive(self, data: bytes) -> None:
         message, received = _decode(data), self.received
-        self.received_at = now()
+        if message.type in PROGRESS:
+            self.received_at = now()
         if message.type == "event":
             if message.number == received.last + 1:
                 received.events.append(data)
