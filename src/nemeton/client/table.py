@@ -90,7 +90,8 @@ class TableClient:
         tls: ssl.SSLContext | None = None,
         address: str = "",
     ) -> None:
-        self.address = f"{url.replace('http', 'ws', 1).rstrip('/')}/api/tables/{table}/socket"
+        self.table = table
+        self.move_to(url)
         self.token = token
         self.seat = seat
         self.number = -1  # of the last event; -1 before the first view
@@ -125,6 +126,10 @@ class TableClient:
     def winners(self) -> tuple[int, ...]:
         """The seats that share the victory; none while the game runs."""
         return () if self.decision is None else self.decision.winners
+
+    def move_to(self, url: str) -> None:
+        """Use another server from the next connection on."""
+        self.address = f"{url.replace('http', 'ws', 1).rstrip('/')}/api/tables/{self.table}/socket"
 
     async def run(self) -> None:
         """Stay connected until `close`, or until the server refuses the connection for good."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import ssl
 import time
 from random import Random
+from typing import NamedTuple
 
 from nemeton.ops.soak.attacks.targets import Targets
 from nemeton.ops.soak.phases import Phases
@@ -13,7 +15,16 @@ from nemeton.ops.soak.report import SoakCounts
 from nemeton.ops.soak.servers import Servers
 
 
+class Front(NamedTuple):
+    """A proxy in front of the servers, and how its certificate is checked."""
+
+    url: str
+    tls: ssl.SSLContext | None = None
+
+
 class Context:
+    """With a `front` the clients know nothing but that; else they know all servers."""
+
     def __init__(self, plan: Plan, servers: Servers) -> None:
         self.plan = plan
         self.tally = SoakCounts()
@@ -21,6 +32,7 @@ class Context:
         self.is_last_round = False  # no more new tables
         self.phases = Phases()
         self.targets = Targets()
+        self.front: Front | None = None
         self._servers = servers
         self._deadline = time.monotonic() + plan.seconds
 
@@ -41,7 +53,11 @@ class Context:
         return self.is_out_of_messages or bool(self.plan.moves and moves >= self.plan.moves)
 
     def urls(self) -> list[str]:
-        return [server.url for server in self._servers.all]
+        return [server.url for server in self._servers.all] if self.front is None else [self.front.url]
+
+    @property
+    def tls(self) -> ssl.SSLContext | None:
+        return None if self.front is None else self.front.tls
 
     def choose_url(self, random: Random) -> str:
         return random.choice(self.urls())

@@ -52,12 +52,14 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     attackers: int = 0  # at a time
     quiet: float = 20.0  # seconds without attackers
     attacked: float = 40.0  # seconds with them, in turn
+    spread: bool = False  # everybody has an address of their own, as among attackers
+    more_options: tuple[str, ...] = ()
     faults: Faults = Faults()
 
     @property
     def options(self) -> tuple[str, ...]:
         """The words of the command line for each server."""
-        return DEFAULT_LIMITS if self.attackers else UNLIMITED
+        return (*(DEFAULT_LIMITS if self.attackers else UNLIMITED), *self.more_options)
 
     @property
     def pause(self) -> float:
@@ -65,7 +67,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     def address(self, network: int, number: int, who: int) -> str:
         """Where somebody comes from: among attackers everybody has a loopback address, since limits go by address."""
-        return f"127.{network + number // 250 % 100}.{number % 250}.{who + 1}" if self.attackers else ""
+        return f"127.{network + number // 250 % 100}.{number % 250}.{who + 1}" if self.attackers or self.spread else ""
 
     def random(self, *purpose: object) -> Random:
         """An independent random source for each purpose."""

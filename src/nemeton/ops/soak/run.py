@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -14,7 +14,7 @@ from typing import Final
 
 from nemeton.ops.soak.attackers import keep_attacking
 from nemeton.ops.soak.check import check_all
-from nemeton.ops.soak.context import Context
+from nemeton.ops.soak.context import Context, Front
 from nemeton.ops.soak.plan import Plan, TablePlan, draw_table
 from nemeton.ops.soak.report import Report
 from nemeton.ops.soak.servers import KilledServer, Servers
@@ -26,8 +26,17 @@ AIM_PATIENCE: Final = 1.0
 RETRY: Final = 0.05
 
 
-async def soak(plan: Plan, progress: Callable[[int], None] = lambda kills: None) -> Report:
-    """Play and kill as planned, then compare what the clients know with the journal. All processes are ended."""
+MakeFront = Callable[[list[str]], AbstractAsyncContextManager[Front | None]]
+
+
+@asynccontextmanager
+async def no_front(urls: list[str]) -> AsyncIterator[None]:
+    yield None
+
+
+async def soak(plan: Plan, progress: Callable[[int], None] = lambda kills: None, put_in_front: MakeFront = no_front) -> Report:
+    """Play and kill as planned, then compare what the clients know with the journal. All processes are ended. `put_in_front` runs
+    a proxy in front of the servers, whose URLs it is given."""
     began = time.monotonic()
     with TemporaryDirectory(prefix="nemeton-soak-") as folder:
         servers = Servers(plan.database, plan.servers, Path(folder), plan.options)
@@ -36,7 +45,9 @@ async def soak(plan: Plan, progress: Callable[[int], None] = lambda kills: None)
             await context.targets.prepare(plan.database)
         try:
             await servers.start()
-            tables = await play_and_kill(context, servers, progress)
+            async with put_in_front(context.urls()) as front:
+                context.front = front
+                tables = await play_and_kill(context, servers, progress)
         finally:
             servers.end()
         for error in servers.find_errors():

@@ -9,7 +9,6 @@ from typing import Any, Final
 import msgspec
 
 from nemeton.client.table import OutOfStep, TableClient
-from nemeton.engine.state import SPECTATOR
 from nemeton.ops.soak.report import SoakCounts
 from nemeton.ops.soak.request_log import RequestLog
 from nemeton.server.draft import now
@@ -46,21 +45,10 @@ class EventLog(msgspec.Struct):
 class Viewer:
     """`url` is the current server, or the next one after a reconnect."""
 
-    def __init__(
-        self,
-        name: str,
-        url: str,
-        table: str,
-        viewer: int,
-        token: str,
-        tally: SoakCounts,
-        log: RequestLog | None,
-        address: str = "",
-    ) -> None:
+    def __init__(self, name: str, url: str, viewer: int, client: TableClient, tally: SoakCounts, log: RequestLog | None) -> None:
         self.name = name
         self.url = url
-        self.table = table
-        self.client = TableClient(url, table, token, None if viewer == SPECTATOR else viewer, address=address)
+        self.client = client
         self.client.on_message = self._receive
         self.received = EventLog(viewer)
         self.log = log
@@ -78,7 +66,7 @@ class Viewer:
 
     def switch_server(self, url: str) -> None:
         self.url = url
-        self.client.address = TableClient(url, self.table).address
+        self.client.move_to(url)
 
     def cut(self) -> None:
         self._tally.add("cuts")

@@ -1,7 +1,8 @@
 """One attacker: an address, a server, and what came of each try.
 
 A try is `done`, refused (by the code or status of the refusal), `cut` (the connection broke: by the server, or because it was
-killed), or `late` (no answer in time). Attacks run on servers that are killed, so everything may be cut at any time.
+killed), `late` (no answer in time), or finds the server `down`. Attacks run on servers that are killed, so everything may be cut
+at any time.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from nemeton.ops.soak.report import SoakCounts
 
 DONE: Final = "done"
 CUT: Final = "cut"
+DOWN: Final = "server down"
 LATE: Final = "late"
 REQUEST_SECONDS: Final = 10.0
 VISIT_SECONDS: Final = 15.0
@@ -61,6 +63,9 @@ class Attacker:
         except httpx.TimeoutException:
             self.note(LATE)
             return None
+        except httpx.ConnectError:
+            self.note(DOWN)
+            return None
         except httpx.TransportError:
             self.note(CUT)
             return None
@@ -97,6 +102,8 @@ class Attacker:
             self.note(str(refused.response.status_code))
         except TimeoutError:
             self.note(LATE)
+        except ConnectionRefusedError:
+            self.note(DOWN)
         except (OSError, InvalidHandshake, InvalidMessage):
             self.note(CUT)
 
@@ -106,7 +113,7 @@ class Attacker:
         try:
             return await asyncio.open_connection(host, int(port), local_addr=(self.address, 0))
         except OSError:
-            self.note(CUT)
+            self.note(DOWN)
             return None
 
     async def at_rate(self, rate: float, count: int, act: Callable[[int], Awaitable[object]]) -> None:

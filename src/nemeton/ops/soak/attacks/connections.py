@@ -28,7 +28,7 @@ async def send_half_requests(attacker: Attacker) -> None:
             attacker.note(CUT if reader.at_eof() or reader.exception() is not None else "held")
     finally:
         for _, writer in open_heads:
-            writer.close()
+            writer.transport.abort()
 
 
 async def send_endless_heads(attacker: Attacker) -> None:
@@ -52,7 +52,7 @@ async def send_endless_head(attacker: Attacker) -> None:
     except OSError:
         attacker.note(CUT)
     finally:
-        writer.close()
+        writer.transport.abort()
 
 
 async def open_and_close_sockets(attacker: Attacker) -> None:
