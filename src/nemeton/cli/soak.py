@@ -55,6 +55,12 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("--tables", type=int, default=6, help="tables at a time (default 6)")
     parser.add_argument("--moves", type=int, default=0, help="moves after which a table stops (default 0: play to the end)")
     parser.add_argument("--seconds", type=float, default=900.0, help="when to give up (default 900)")
+    parser.add_argument(
+        "--play-seconds",
+        type=float,
+        default=0.0,
+        help="how long servers are killed, instead of a number of kills (default 0: by kills)",
+    )
     parser.add_argument("--messages", type=int, default=1_000_000, help="messages to send at most (default a million)")
     parser.add_argument(
         "--alive", type=float, nargs=2, default=(0.3, 1.5), metavar=("LEAST", "MOST"),
@@ -94,6 +100,7 @@ def read_plan(arguments: argparse.Namespace, folder: Path) -> Plan:
         tables=arguments.tables,
         moves=arguments.moves,
         seconds=arguments.seconds,
+        play_seconds=arguments.play_seconds,
         messages=arguments.messages,
         alive=tuple(arguments.alive),
         attackers=arguments.attackers,

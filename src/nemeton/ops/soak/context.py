@@ -35,6 +35,7 @@ class Context:
         self.front: Front | None = None
         self._servers = servers
         self._deadline = time.monotonic() + plan.seconds
+        self._last_kill = time.monotonic() + plan.play_seconds if plan.play_seconds else None
 
     @property
     def faults(self) -> Faults:
@@ -43,6 +44,14 @@ class Context:
     @property
     def is_out_of_time(self) -> bool:
         return time.monotonic() >= self._deadline
+
+    def has_killed_enough(self) -> bool:
+        if self._last_kill is not None:
+            return time.monotonic() >= self._last_kill
+        return self.tally.counts["kills"] >= self.plan.kills
+
+    def is_done_killing(self) -> bool:
+        return self.has_killed_enough() or self.is_out_of_time or self.is_out_of_messages
 
     @property
     def is_out_of_messages(self) -> bool:

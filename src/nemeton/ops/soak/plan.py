@@ -46,6 +46,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     tables: int = 6  # at a time
     moves: int = 0
     seconds: float = 900.0
+    play_seconds: float = 0.0  # after which the last tables are played to their end, however many kills there were; 0: by kills
     messages: int = 1_000_000
     alive: tuple[float, float] = (0.3, 1.5)  # minimum and maximum seconds from the start of a server to its kill
     down: float = 0.3  # maximum seconds before it is started again

@@ -54,7 +54,7 @@ async def soak(plan: Plan, progress: Callable[[int], None] = lambda kills: None,
             context.tally.add_problem(error)
     played = time.monotonic() - began
     await check_all(plan.database, tables, servers.list_kills(), context.tally)
-    if context.tally.counts["kills"] < plan.kills:
+    if not context.has_killed_enough():
         context.tally.add_problem(
             f"only {context.tally.counts['kills']} of {plan.kills} kills before the time or the messages ran out"
         )
@@ -85,14 +85,14 @@ async def play_and_kill(context: Context, servers: Servers, progress: Callable[[
 async def keep_killing(context: Context, server: KilledServer, random: Random, progress: Callable[[int], None]) -> None:
     """Let a server run for a moment, kill it, start it again. The killers of all servers share the number of kills."""
     counts = context.tally.counts
-    while counts["kills"] < context.plan.kills:
+    while not context.has_killed_enough():
         await asyncio.sleep(random.uniform(*context.plan.alive))
         if random.random() < AIMED:
             context.sending.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(context.sending.wait(), AIM_PATIENCE)
             await asyncio.sleep(random.uniform(0.0, AIM_SECONDS))
-        if counts["kills"] >= context.plan.kills or context.is_out_of_time or context.is_out_of_messages:
+        if context.is_done_killing():
             return
         context.tally.add("kills")
         server.kill()

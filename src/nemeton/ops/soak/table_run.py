@@ -117,6 +117,8 @@ class TableRun:
                 if task.done():
                     task.result()
         finally:
+            for player in self.players:
+                player.stop()
             for task in playing:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)

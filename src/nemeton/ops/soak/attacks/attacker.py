@@ -91,10 +91,15 @@ class Attacker:
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         options: dict[str, Any] = {"max_size": None, "local_addr": (self.address, 0), "close_timeout": 1.0}
         try:
-            async with asyncio.timeout(VISIT_SECONDS), connect(address, proxy=None, **options) as socket:
-                wire = Wire(socket)
-                await wire.say({"type": "hello", "token": token, **hello})
-                await talk(wire)
+            async with asyncio.timeout(VISIT_SECONDS):
+                socket = await connect(address, proxy=None, **options)
+                try:
+                    wire = Wire(socket)
+                    await wire.say({"type": "hello", "token": token, **hello})
+                    await talk(wire)
+                    await socket.close()
+                finally:
+                    socket.transport.abort()  # also if this attack is broken off
         except ConnectionClosed as closed:
             code = closed.rcvd.code if closed.rcvd is not None else 0
             self.note(f"closed with {code}" if code >= 4000 or code == MESSAGE_TOO_BIG else CUT)
