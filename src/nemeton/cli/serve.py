@@ -39,7 +39,10 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
         "--origin", action="append", default=[], metavar="ORIGIN", help="another origin whose pages may use this server"
     )
     parser.add_argument(
-        "--proxy", default="", metavar="ADDRESS", help="the proxy in front, whose word on the client's address is believed"
+        "--proxy",
+        default="",
+        metavar="ADDRESSES",
+        help="the proxies in front, whose word on the client's address is believed: addresses and networks, with commas",
     )
     parser.add_argument(
         "--name",
