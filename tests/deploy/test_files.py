@@ -101,6 +101,7 @@ def test_the_units_differ_in_the_port_and_the_database_only() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.thorough
 def test_caddy_accepts_its_file(caddy: str, tmp_path: Path) -> None:
     words = [caddy, "validate", "--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")]
     done = subprocess.run(words, env={"HOME": str(tmp_path)}, capture_output=True, text=True, check=False)
