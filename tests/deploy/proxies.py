@@ -8,20 +8,21 @@ import re
 import ssl
 import subprocess
 from collections import defaultdict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from nemeton.client.rest import Server
 from nemeton.ops.server_process import find_free_port, spawn_guard
 from nemeton.ops.soak.context import Front
 from tests.deploy.conftest import ROOT
-from tests.server.running import PATIENCE
 
 DEPLOY = ROOT / "deploy"
 NAME = "games.example"
 BEHIND = ("--workers", "1", "--proxy", "127.0.0.1", "--name", NAME)  # how servers are started behind a proxy
 PORTS_TRIED = 3
+PATIENCE = 120.0  # four servers and a database start beside whatever else the machine does
 
 MAIN = """
 {user}
@@ -40,6 +41,17 @@ http {{
     include {folder}/conf.d/*.conf;
 }}
 """
+
+
+def run(story: Coroutine[Any, Any, None]) -> None:
+    """Run a test's coroutine; a test that hangs fails."""
+    asyncio.run(asyncio.wait_for(story, 3 * PATIENCE))
+
+
+async def until(happened: Callable[[], object]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not happened():
+            await asyncio.sleep(0.01)
 
 
 class Proxy:

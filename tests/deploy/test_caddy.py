@@ -14,9 +14,8 @@ from nemeton.ops.soak.context import Front
 from nemeton.ops.soak.plan import Plan
 from nemeton.ops.soak.run import soak
 from nemeton.ops.soak.servers import Servers
-from tests.deploy.proxies import BEHIND, front_of, run_caddy
+from tests.deploy.proxies import BEHIND, front_of, run, run_caddy
 from tests.server.postgres_server import PostgresServer
-from tests.server.running import run
 
 pytestmark = [pytest.mark.thorough, pytest.mark.compiled_only]
 
