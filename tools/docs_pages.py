@@ -145,6 +145,7 @@ COMMANDS = "reference/commands.md"
 OUTLINE = {
     "Play and host": {
         "server.md": "",
+        "deploy.md": "",
         "operators.md": "",
         "reliability.md": "",
         "security.md": "",

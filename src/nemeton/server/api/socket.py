@@ -32,6 +32,7 @@ from nemeton.server.telemetry import telemetry
 from nemeton.table.protocol import Ack, Act, ClientMessage, Hello, Ping, Pong, Refusal, Request, Say, decode_client, encode
 
 HELLO_SECONDS: Final = 10.0
+GREETING_SECONDS: Final = 30.0  # for loading the table; on a busy server that may take long, and is no fault of the client
 CLOSE_GRACE: Final = 5.0  # seconds for a closing connection to send its queue and the close code
 CHAT_AT_HELLO: Final = 50
 MAX_OVER_RATE: Final = 100  # messages over the rate limit after which a connection is closed
@@ -75,10 +76,14 @@ async def serve_client(socket: AnySocket, table_id: str) -> None:
     writer = asyncio.create_task(connection.write())
     live: LiveTable | None = None
     try:
-        live = await asyncio.wait_for(greet(socket, connection, service, table_id), HELLO_SECONDS)
+        hello = await read_hello(socket)
+        try:
+            live = await asyncio.wait_for(greet(hello, connection, service, table_id), GREETING_SECONDS)
+        except TimeoutError:
+            raise TryAgain("the server is too busy; try again later") from None
         service.workers.promote(live.id, live.rank())
         await listen(socket, connection, live, metrics, Bucket(*service.settings.message_rate))
-    except (Refused, StorageFailed, TimeoutError) as error:
+    except (Refused, StorageFailed) as error:
         refusal = refuse_error(error)
         metrics.refusals.labels(refusal.code).inc()
         connection.send(encode(Refusal("", refusal.code, str(refusal), refusal.details)))
@@ -101,14 +106,12 @@ async def serve_client(socket: AnySocket, table_id: str) -> None:
             connection.abort()
 
 
-def refuse_error(error: Exception) -> Refused:
+def refuse_error(error: Refused | StorageFailed) -> Refused:
     """The refusal for an error of a connection."""
     if isinstance(error, Refused):
         return error
-    if isinstance(error, StorageFailed):
-        log.error("storage failed", extra={"problem": str(error)})
-        return TryAgain("the storage does not answer; try again later")
-    return BadRequest("expected a hello first")
+    log.error("storage failed", extra={"problem": str(error)})
+    return TryAgain("the storage does not answer; try again later")
 
 
 async def read(socket: AnySocket) -> ClientMessage:
@@ -119,11 +122,18 @@ async def read(socket: AnySocket) -> ClientMessage:
         raise BadRequest(f"this is no message of the protocol: {error}") from error
 
 
-async def greet(socket: AnySocket, connection: SocketConnection, service: Service, table_id: str) -> LiveTable:
-    """Read the hello, then send what the client missed and the current question."""
-    hello = await read(socket)
+async def read_hello(socket: AnySocket) -> Hello:
+    try:
+        hello = await asyncio.wait_for(read(socket), HELLO_SECONDS)
+    except TimeoutError:
+        raise BadRequest("expected a hello first") from None
     if not isinstance(hello, Hello):
         raise BadRequest("expected a hello first")
+    return hello
+
+
+async def greet(hello: Hello, connection: SocketConnection, service: Service, table_id: str) -> LiveTable:
+    """Send what the client missed and the current question."""
     live = await service.tables.find(table_id)
     async with live.lock:
         table = await live.load()
