@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ssl
+from functools import cache
 from types import TracebackType
 from typing import Any
 
@@ -20,6 +21,12 @@ class ServerRefused(NemetonError):
         self.code = code
 
 
+@cache
+def trust_public_authorities() -> ssl.SSLContext:
+    """Made once: reading all their certificates takes some 20 ms."""
+    return httpx.create_ssl_context(trust_env=False)
+
+
 class Server:
     """A connection to one server: `async with Server("http://127.0.0.1:8000") as server: ...`.
 
@@ -28,7 +35,8 @@ class Server:
 
     def __init__(self, url: str, *, tls: ssl.SSLContext | None = None, address: str = "") -> None:
         self.url = url.rstrip("/")
-        transport = httpx.AsyncHTTPTransport(verify=tls or True, trust_env=False, local_address=address or None)
+        trusted = tls or trust_public_authorities()
+        transport = httpx.AsyncHTTPTransport(verify=trusted, trust_env=False, local_address=address or None)
         self.http = httpx.AsyncClient(base_url=self.url, timeout=30.0, trust_env=False, transport=transport)
 
     async def __aenter__(self) -> Server:
