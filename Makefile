@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test test-all thorough attacks alike browser chromium check format build doors docs coverage mutants bench gate soak levels wheel lock clean
+.PHONY: play test test-all thorough attacks alike browser chromium proxies check format build doors docs coverage mutants bench gate soak levels wheel lock clean
 
 # ARGS go to `nemeton open`, for example: make play ARGS="--port 8000 --no-browser"
 play: build
@@ -16,7 +16,7 @@ test: .make/dev
 # `make test` leaves out what is slow and seldom fails, and what must have the machine to itself; this runs both too.
 test-all: test thorough attacks
 
-thorough: .make/dev build chromium
+thorough: .make/dev build chromium proxies
 	$(BIN)/python -m pytest -n auto --dist worksteal -m thorough
 
 # What hostile visitors cost everybody else, measured: one test at a time.
@@ -34,6 +34,9 @@ browser: .make/dev build chromium
 
 chromium:
 	@tools/install-browser
+
+proxies:
+	@tools/install-proxies
 
 check: .make/dev
 	$(BIN)/ruff check .
@@ -94,9 +97,11 @@ gate: .make/dev build
 	$(BIN)/python -m tools.gate $(if $(BASE),--base $(BASE)) $(GATE)
 
 # The figures of docs/reliability.md: whole games while servers are killed, on loopback, bounded in count and time.
+AMONG_ATTACKERS = --servers 2 --moves 300 --attackers 8 --alive 10 40 --play-seconds 1800 --seconds 2700 --seed 1
 soak: .make/dev build
 	$(BIN)/python -m nemeton.cli.soak --kills 100 --seed 1
 	$(BIN)/python -m tests.server.soak_postgres --kills 60 --servers 2 --seed 1
+	$(BIN)/python -m tests.server.soak_postgres $(AMONG_ATTACKERS)
 
 # The tables of docs/bots.md; takes an hour or two and goes on where it was stopped.
 # The figures stand there with their LEVELS, for example: make levels GAME=chess LEVELS="--games 120 --players 4"

@@ -37,3 +37,9 @@ def database(request: pytest.FixtureRequest) -> str:
         return str(request.getfixturevalue("sqlite"))
     server: PostgresServer = request.getfixturevalue("postgres")
     return server.new_database()
+
+
+@pytest.fixture
+def postgres_database(postgres: PostgresServer) -> str:
+    """The address of an empty PostgreSQL database, which several servers can share."""
+    return postgres.new_database()

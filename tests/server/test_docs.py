@@ -11,7 +11,8 @@ import httpx
 import msgspec
 import pytest
 
-from nemeton.cli.serve import BadServer, add_serve, read_settings
+from nemeton.cli.serve import add_serve, read_configuration
+from nemeton.server.operators.configuration import BadSetting
 from tests.server.running import NO_BOTS, run, start_server
 
 SCRIPT = 'document.body.dataset.theme = "auto"'
@@ -145,7 +146,7 @@ def test_a_site_that_is_built_while_the_server_runs_is_found(sqlite: str, site: 
 def read_command(*words: str) -> str:
     parser = argparse.ArgumentParser()
     add_serve(parser)
-    return read_settings(parser.parse_args(words)).docs
+    return read_configuration(parser.parse_args(words)).settings.docs
 
 
 def test_the_folder_is_named_by_an_argument_or_the_environment(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,5 +158,5 @@ def test_the_folder_is_named_by_an_argument_or_the_environment(site: Path, monke
 
 
 def test_a_folder_without_a_site_is_refused_at_the_start(tmp_path: Path) -> None:
-    with pytest.raises(BadServer, match=r"expected a folder with an index\.html"):
+    with pytest.raises(BadSetting, match=r"expected a folder with an index\.html"):
         read_command("--docs", str(tmp_path))

@@ -100,8 +100,7 @@ def test_one_address_has_its_share_of_the_public_list_and_no_more(sqlite: str) -
 
 
 def test_a_table_that_waits_for_too_long_is_deleted_and_others_are_not(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("nemeton.server.timer.TICK", 0.02)
-    monkeypatch.setattr("nemeton.server.timer.SWEEP", 20)
+    monkeypatch.setattr("nemeton.server.operators.retention.SWEEP_SECONDS", 0.02)
     half_a_second = 0.5 / 24 / 3600
 
     async def exists(server: RunningServer, table: str) -> bool:

@@ -233,6 +233,10 @@ def run_serve(*arguments: str) -> tuple[int, str]:
         (("--port", "x"), "port"),
         (("--workers", "0"), "workers"),
         (("--log", "loud"), "log"),
+        (
+            ("--proxy", "front.example"),
+            "a proxy is an address or a network",
+        ),  # connections have no names: it would never be believed
         (("--nonsense",), "--nonsense"),
     ],
 )

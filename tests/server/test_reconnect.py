@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from nemeton.client.table import TableClient
 from nemeton.server.publisher import EVENTS_KEPT
 from nemeton.server.storage.base import StorageFailed
 from nemeton.table.changes import apply_changes
@@ -14,6 +16,7 @@ from nemeton.table.protocol import Act
 from tests.server.running import (
     ANNA,
     NO_BOTS,
+    PATIENCE,
     RunningServer,
     Sitting,
     bring_toys,
@@ -118,6 +121,31 @@ def test_more_events_than_may_wait_for_a_client_can_still_be_resumed(sqlite: str
             assert clients[0].number > 8
 
     run(play())
+
+
+def test_a_server_that_is_too_busy_to_greet_a_client_turns_it_away_for_now_and_not_for_good(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with start_server(sqlite, NO_BOTS) as server:
+            sitting = await server.seat("runestones", 2)
+            live = await server.service.tables.find(sitting.table)
+            monkeypatch.setattr("nemeton.server.api.socket.HELLO_SECONDS", 0.2)
+            monkeypatch.setattr("nemeton.server.api.socket.GREETING_SECONDS", 0.2, raising=False)
+            refusals: list[bytes] = []
+            async with live.lock:  # something that takes its time at this table
+                client = TableClient(server.url, sitting.table, sitting.tokens[0])
+                client.on_message = refusals.append
+                running = asyncio.create_task(client.run())
+                await until(lambda: refusals)
+            assert b'"try-again"' in refusals[0]
+            monkeypatch.setattr("nemeton.server.api.socket.HELLO_SECONDS", PATIENCE)
+            monkeypatch.setattr("nemeton.server.api.socket.GREETING_SECONDS", PATIENCE, raising=False)
+            await until(lambda: client.view is not None)
+            await client.close()
+            await running
+
+    run(story())
 
 
 def test_in_the_middle_of_a_choice_a_client_that_reconnects_gets_the_same_question(database: str) -> None:

@@ -11,6 +11,7 @@ from nemeton.engine.game import Setup
 from nemeton.engine.match import Match
 from nemeton.engine.record import Move
 from nemeton.engine.state import SPECTATOR
+from nemeton.ops.soak.attackers import ATTACKS
 from nemeton.ops.soak.check import check_table, is_retold, plain
 from nemeton.ops.soak.plan import Plan
 from nemeton.ops.soak.report import SoakCounts
@@ -42,6 +43,29 @@ def test_two_server_processes_that_are_killed_serve_the_same_tables(postgres: Po
     assert report.problems == []
     assert report.counts["kills"] == 2
     assert report.counts["checked actions"] >= 3 * 60
+
+
+@pytest.mark.thorough
+def test_among_attackers_honest_players_lose_nothing_and_are_never_refused(sqlite: str) -> None:
+    plan = Plan(
+        database=sqlite,
+        seed=SEED,
+        kills=1,
+        tables=2,
+        moves=40,
+        seconds=120,
+        alive=(12, 14),
+        attackers=7,
+        quiet=1.0,
+        attacked=60.0,
+    )
+    report = asyncio.run(soak(plan))
+    assert report.problems == []
+    assert set(report.attacks) == set(ATTACKS)
+    assert report.counts["checked actions"] >= 2 * 20
+    for kind in ("forged tokens", "malformed messages", "heads without an end"):
+        assert "done" not in report.attacks[kind]
+    assert report.attacks["forged tokens"]["not-you"] > 0
 
 
 # --- The verdict -----------------------------------------------------------------------------------------------------

@@ -46,6 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def make_parser() -> argparse.ArgumentParser:
+    from nemeton.cli.admin import add_admin
     from nemeton.cli.analyse import add_analyse
     from nemeton.cli.arena import add_arena
     from nemeton.cli.balance import add_balance
@@ -76,6 +77,8 @@ def make_parser() -> argparse.ArgumentParser:
     add_new(commands.add_parser("new", help="write a small complete game of your own, to be changed into yours"))
     add_open(commands.add_parser("open", help="play in the browser: start a server on this machine and open its page"))
     add_serve(commands.add_parser("serve", help="keep tables for people and bots, over HTTP and sockets"))
+
+    add_admin(commands.add_parser("admin", help="look after a server: tables, load, bans, announcements, backups"))
 
     add_simulate(commands.add_parser("simulate", help="let bots play many games and count who wins"))
     add_arena(commands.add_parser("arena", help="let every two of some bots meet: win rates, Elo, a sequential test"))

@@ -55,7 +55,23 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("--tables", type=int, default=6, help="tables at a time (default 6)")
     parser.add_argument("--moves", type=int, default=0, help="moves after which a table stops (default 0: play to the end)")
     parser.add_argument("--seconds", type=float, default=900.0, help="when to give up (default 900)")
+    parser.add_argument(
+        "--play-seconds",
+        type=float,
+        default=0.0,
+        help="how long servers are killed, instead of a number of kills (default 0: by kills)",
+    )
     parser.add_argument("--messages", type=int, default=1_000_000, help="messages to send at most (default a million)")
+    parser.add_argument(
+        "--alive", type=float, nargs=2, default=(0.3, 1.5), metavar=("LEAST", "MOST"),
+        help="seconds from the start of a server to its kill (default 0.3 1.5)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--attackers",
+        type=int,
+        default=0,
+        help="clients that misbehave, by turns with quiet times, on servers with their default limits (default 0)",
+    )
     parser.add_argument(
         "--database", default="", metavar="URL", help="an empty database, as for `nemeton serve` (default: a new SQLite file)"
     )
@@ -65,9 +81,17 @@ def make_parser() -> argparse.ArgumentParser:
 
 
 def read_plan(arguments: argparse.Namespace, folder: Path) -> Plan:
-    for name, least, most in (("kills", 0, 10_000), ("servers", 1, 8), ("tables", 1, 200), ("moves", 0, 10_000)):
+    for name, least, most in (
+        ("kills", 0, 10_000),
+        ("servers", 1, 8),
+        ("tables", 1, 200),
+        ("moves", 0, 10_000),
+        ("attackers", 0, 100),
+    ):
         if not least <= getattr(arguments, name) <= most:
             raise BadPlan(f"--{name} is a number from {least} to {most}, not {getattr(arguments, name)}")
+    if not 0.0 <= arguments.alive[0] <= arguments.alive[1] <= 3_600.0:
+        raise BadPlan("--alive has two numbers of seconds from 0 to 3600, the smaller one first")
     return Plan(
         database=arguments.database or str(folder / "soak.sqlite3"),
         seed=randbits(32) if arguments.seed is None else arguments.seed,
@@ -76,7 +100,10 @@ def read_plan(arguments: argparse.Namespace, folder: Path) -> Plan:
         tables=arguments.tables,
         moves=arguments.moves,
         seconds=arguments.seconds,
+        play_seconds=arguments.play_seconds,
         messages=arguments.messages,
+        alive=tuple(arguments.alive),
+        attackers=arguments.attackers,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ssl
 from types import TracebackType
 from typing import Any
 
@@ -20,11 +21,15 @@ class ServerRefused(NemetonError):
 
 
 class Server:
-    """A connection to one server: `async with Server("http://127.0.0.1:8000") as server: ...`."""
+    """A connection to one server: `async with Server("http://127.0.0.1:8000") as server: ...`.
 
-    def __init__(self, url: str) -> None:
+    `tls` says which certificates are trusted (by default those of public authorities); `address` is the address of this machine
+    to come from, where it has several."""
+
+    def __init__(self, url: str, *, tls: ssl.SSLContext | None = None, address: str = "") -> None:
         self.url = url.rstrip("/")
-        self.http = httpx.AsyncClient(base_url=self.url, timeout=30.0, trust_env=False)
+        transport = httpx.AsyncHTTPTransport(verify=tls or True, trust_env=False, local_address=address or None)
+        self.http = httpx.AsyncClient(base_url=self.url, timeout=30.0, trust_env=False, transport=transport)
 
     async def __aenter__(self) -> Server:
         return self

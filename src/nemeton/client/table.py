@@ -27,6 +27,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import ssl
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -40,6 +41,7 @@ from nemeton.table.changes import apply_changes
 from nemeton.table.protocol import (
     Ack,
     Act,
+    Announcement,
     Ask,
     ChatLine,
     Event,
@@ -76,10 +78,21 @@ class OutOfStep(NemetonError):
 
 
 class TableClient:
-    """One viewer of a table. `run` keeps the connection open; all other methods need it running."""
+    """One viewer of a table. `run` keeps the connection open; all other methods need it running. `tls` and `address` are those of
+    `Server`."""
 
-    def __init__(self, url: str, table: str, token: str = "", seat: int | None = None) -> None:
-        self.address = f"{url.replace('http', 'ws', 1).rstrip('/')}/api/tables/{table}/socket"
+    def __init__(
+        self,
+        url: str,
+        table: str,
+        token: str = "",
+        seat: int | None = None,
+        *,
+        tls: ssl.SSLContext | None = None,
+        address: str = "",
+    ) -> None:
+        self.table = table
+        self.move_to(url)
         self.token = token
         self.seat = seat
         self.number = -1  # of the last event; -1 before the first view
@@ -87,6 +100,7 @@ class TableClient:
         self.question: Ask | None = None
         self.info: TableInfo | None = None
         self.chat: list[ChatLine] = []
+        self.announcement = Announcement()  # of the server's operators; without text and time there is none
         self.events: list[SeenEvent] = []
         self.on_message: Callable[[bytes], None] = lambda data: None
         self.refusal: Refusal | None = None  # why the server refused the connection for good
@@ -95,6 +109,15 @@ class TableClient:
         self._received = asyncio.Event()
         self._socket: ClientConnection | None = None
         self._closed = False
+        self._ways: dict[str, Any] = {}
+        if tls is not None:
+            self._ways["ssl"] = tls
+        if address:
+            self._ways["local_addr"] = (address, 0)
+
+    @property
+    def is_connected(self) -> bool:
+        return self._socket is not None
 
     @property
     def decision(self) -> Decision | None:
@@ -106,13 +129,17 @@ class TableClient:
         """The seats that share the victory; none while the game runs."""
         return () if self.decision is None else self.decision.winners
 
+    def move_to(self, url: str) -> None:
+        """Use another server from the next connection on."""
+        self.address = f"{url.replace('http', 'ws', 1).rstrip('/')}/api/tables/{self.table}/socket"
+
     async def run(self) -> None:
         """Stay connected until `close`, or until the server refuses the connection for good."""
         pause = BACKOFF
         while not self._closed:
             try:
                 # Proxies of the environment are ignored.
-                async with connect(self.address, max_size=2**20, proxy=None, open_timeout=10) as socket:
+                async with connect(self.address, max_size=2**20, proxy=None, open_timeout=10, **self._ways) as socket:
                     self._socket = socket
                     pause = BACKOFF
                     await self._exchange(socket)
@@ -181,6 +208,7 @@ class TableClient:
         self.connected_times += 1
         await socket.send(encode(Hello(self.token, self.seat, self.number if self.number >= 0 else None)).decode())
         self.chat.clear()
+        self.announcement = Announcement()  # the server sends it again if it still holds
         for data, _ in list(self._pending.values()):
             await socket.send(data.decode())
         async for raw in socket:
@@ -204,6 +232,8 @@ class TableClient:
             self.info = message
         elif isinstance(message, ChatLine):
             self.chat.append(message)
+        elif isinstance(message, Announcement):
+            self.announcement = message
         elif isinstance(message, Ack):
             self._settle(message.key, lambda future: future.set_result(message.number))
         elif isinstance(message, Refusal):

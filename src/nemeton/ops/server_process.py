@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -21,6 +21,7 @@ STOP_SECONDS: Final = 20.0
 LONGEST_LINE: Final = 500
 # The end of this process closes the pipe that the guard reads, even if it is killed: the server never outlives it.
 GUARD: Final = 'read -r nothing; kill -TERM "$0"'
+UNLIMITED: Final = ("--workers", "1", "--generous")  # one client stands for many, so limits for one address make no sense
 
 
 class ServerFailed(NemetonError):
@@ -81,8 +82,8 @@ async def run_server(database: str, folder: Path) -> AsyncIterator[ServerProcess
     raise ServerFailed(f"the server did not start: {last_line(log)}")
 
 
-def spawn(database: str, port: int, log: Path) -> subprocess.Popen[bytes]:
-    words = [sys.executable, "-m", "nemeton", "serve", "--port", str(port), "--workers", "1", "--generous", "--log", "warning"]
+def spawn(database: str, port: int, log: Path, options: Sequence[str] = UNLIMITED) -> subprocess.Popen[bytes]:
+    words = [sys.executable, "-m", "nemeton", "serve", "--port", str(port), "--log", "warning", *options]
     # By the environment, since others on the machine can read command lines and the address may hold a password.
     environment = {**os.environ, "NEMETON_DATABASE": database}
     with log.open("ab") as out:

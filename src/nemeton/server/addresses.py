@@ -6,6 +6,8 @@ import ipaddress
 import socket
 from typing import Final, NamedTuple
 
+from nemeton.engine.errors import NemetonError
+
 # A household gets a /64 at least and often a /56; a /48 is what a site or a rented server gets. So larger networks are counted
 # too, with so many times the allowance of one household.
 NETWORKS: Final = ((64, 1), (56, 4), (48, 16))
@@ -34,22 +36,29 @@ def widen(name: str) -> tuple[Network, ...]:
     return list_networks(name.removesuffix("/64")) if name.endswith("/64") else (Network(name, 1),)
 
 
+class BadProxy(NemetonError):
+    """Something that names no proxy."""
+
+
 class Trusted:
-    """The proxies in front, as a list of addresses and networks; `*` is everybody."""
+    """The proxies in front, as a list of addresses and networks; `*` is everybody. Names are refused: connections have addresses,
+    so a proxy that is only named would never be believed."""
 
     def __init__(self, text: str) -> None:
         words = [word.strip() for word in text.split(",") if word.strip()]
         self._all = "*" in words
-        self._names = set(words)
         self._networks = []
         for word in words:
             try:
                 self._networks.append(ipaddress.ip_network(word, strict=False))
             except ValueError:
-                continue
+                if word != "*":
+                    raise BadProxy(
+                        f"a proxy is an address or a network such as 10.0.0.0/8, or several with commas, not {word!r}"
+                    ) from None
 
     def __contains__(self, host: str) -> bool:
-        if self._all or host in self._names:
+        if self._all:
             return True
         try:
             address = ipaddress.ip_address(host)

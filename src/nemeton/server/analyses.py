@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from nemeton.engine.errors import NemetonError
+from nemeton.server.background import start_apart
 from nemeton.server.live import LiveTable
 from nemeton.server.refusals import NotNow, TryAgain
 from nemeton.server.storage.base import Storage
@@ -47,6 +48,12 @@ class Analyses:
         self._start(table, live.address)
         return None
 
+    def drop(self, table_id: str) -> None:
+        """The table was deleted: nobody will read its analysis."""
+        task = self._tasks.get(table_id)
+        if task is not None:
+            task.cancel()
+
     async def close(self) -> None:
         for task in self._tasks.values():
             task.cancel()
@@ -56,7 +63,7 @@ class Analyses:
         if table.id in self._tasks or table.match is None:
             return
         errand = Errand(Rank.ANALYSIS, address, table.id)
-        task = asyncio.get_running_loop().create_task(self._compute(table, errand))
+        task = start_apart(self._compute(table, errand))
         self._tasks[table.id] = task
         task.add_done_callback(lambda done: self._tasks.pop(table.id))
 

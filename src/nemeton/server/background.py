@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
+from contextvars import Context
 
 from nemeton.server.refusals import Refused
 from nemeton.server.storage.base import StorageFailed
@@ -22,6 +23,11 @@ async def log_failure(work: Coroutine[None, None, None]) -> None:
         log.exception("something unasked failed")
 
 
+def start_apart(work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+    """A task that is no part of the request that starts it: it does not carry its id."""
+    return asyncio.get_running_loop().create_task(work, context=Context())
+
+
 class Background:
     """The background tasks of one server process."""
 
@@ -29,7 +35,7 @@ class Background:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.get_running_loop().create_task(log_failure(work))
+        task = start_apart(log_failure(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

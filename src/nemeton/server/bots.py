@@ -10,6 +10,7 @@ from typing import Final
 
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.frames import SEALED
+from nemeton.server.background import start_apart
 from nemeton.server.draft import Draft, now
 from nemeton.server.info import BOT_GRACE
 from nemeton.server.live import LiveTable
@@ -44,7 +45,7 @@ class BotDriver:
         for seat in table.bots_to_move():
             if (live.id, seat) not in self._tasks:
                 wait = 0.0 if live.written_here else BOT_GRACE / 1000
-                self._tasks[live.id, seat] = asyncio.create_task(self._drive(live, seat, wait))
+                self._tasks[live.id, seat] = start_apart(self._drive(live, seat, wait))
 
     def is_busy_with(self, table_id: str) -> bool:
         return any(key[0] == table_id for key in self._tasks)

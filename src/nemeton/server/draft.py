@@ -12,7 +12,7 @@ from nemeton.server.people.absence import Absence
 from nemeton.server.publisher import EventMessage, Publisher
 from nemeton.server.refusals import NotNow
 from nemeton.server.storage.base import Row, Summary
-from nemeton.table.entries import AnyEntry, BotTookOver, Moved, Started, encode_entry
+from nemeton.table.entries import AnyEntry, BotTookOver, Ended, Moved, Removed, Started, encode_entry
 from nemeton.table.table import Table
 
 # Bounds of one journal: what a server can afford to load, and far more than any game needs. Corrections end first, so that the
@@ -45,7 +45,9 @@ class Draft:
         return self._publisher.absence(self.table, self.at)
 
     def add(self, entry: AnyEntry) -> None:
-        if not isinstance(entry, BotTookOver) or entry.why == "asked":  # others come once for each seat that people can take back
+        # An end, and those who go, come once; bots that nobody asked for once for each seat that people can take back.
+        comes_once = isinstance(entry, Ended | Removed) or (isinstance(entry, BotTookOver) and entry.why != "asked")
+        if not comes_once:
             self._check_room(MAX_CORRECTED)
         self.table.apply(entry)
         self.info_changed = True

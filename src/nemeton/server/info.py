@@ -55,6 +55,7 @@ def describe_table(
         takeback=VoteInfo(takeback.seat, waits_for) if takeback else None,
         ending=VoteInfo(ending.seat, end_waits_for) if ending else None,
         absence=house.absence,
+        closed=table.closed,
         rematch=table.rematch,
         parent=table.created.parent,
         deal=table.deal,

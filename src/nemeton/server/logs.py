@@ -1,15 +1,18 @@
-"""Structured logs: one JSON object per line, with table and number where they apply. Nothing secret is logged."""
+"""Structured logs: one JSON object per line, with table and number where they apply, and the id of the request that it is about.
+Nothing secret is logged."""
 
 from __future__ import annotations
 
 import logging
 from collections import OrderedDict
+from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Final
 
 import msgspec
 
 MESSAGES_KEPT: Final = 1000
+REQUEST_ID: Final[ContextVar[str]] = ContextVar("request_id", default="")  # of the request or socket that is being served
 _STANDARD: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
@@ -19,6 +22,8 @@ class JsonLines(logging.Formatter):
         line: dict[str, object] = {"at": at, "level": record.levelname.lower(), "from": record.name}
         line["message"] = record.getMessage()
         line |= {name: value for name, value in vars(record).items() if name not in _STANDARD}
+        if REQUEST_ID.get():
+            line["request"] = REQUEST_ID.get()
         if record.exc_info:
             line["exception"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line, enc_hook=str).decode()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from nemeton.server.service import Service
+from nemeton.server.thinking.queue import Rank
 
 SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
@@ -21,10 +22,46 @@ class Metrics:
         self.action_seconds = Histogram(
             "nemeton_action_seconds", "From a request received to durable and told", buckets=SECONDS, registry=self.registry
         )
+        self.request_seconds = Histogram(
+            "nemeton_request_seconds",
+            "From a request to its answer, by method and endpoint",
+            ["method", "endpoint"],
+            buckets=SECONDS,
+            registry=self.registry,
+        )
+        self.move_seconds = Histogram(
+            "nemeton_move_seconds", "From a move received to durable and told", buckets=SECONDS, registry=self.registry
+        )
+        self.loading_seconds = Histogram(
+            "nemeton_loading_seconds", "From asking for a table to its being in memory", buckets=SECONDS, registry=self.registry
+        )
+        self.lag_seconds = Histogram(
+            "nemeton_loop_lag_seconds", "How late the event loop is, ten times a second", buckets=SECONDS, registry=self.registry
+        )
+        self._job_waiting = Histogram(
+            "nemeton_job_waiting_seconds",
+            "For how long jobs waited for a worker, by rank",
+            ["rank"],
+            buckets=SECONDS,
+            registry=self.registry,
+        )
+        self._job_running = Histogram(
+            "nemeton_job_running_seconds",
+            "For how long jobs ran in a worker, by kind",
+            ["kind"],
+            buckets=SECONDS,
+            registry=self.registry,
+        )
+        for rank in Rank:  # all series are there from the beginning
+            self._job_waiting.labels(rank.name.lower())
         self._tables = Gauge("nemeton_tables_in_memory", "Tables in memory", registry=self.registry)
         self._waiting = Gauge("nemeton_thinking_waiting", "Jobs that wait for a worker", registry=self.registry)
         self._done = Gauge("nemeton_thinking_done", "Jobs that workers have answered", registry=self.registry)
         self._restarts = Gauge("nemeton_thinking_restarts", "Workers that were started again", registry=self.registry)
+
+    def observe_job(self, kind: str, rank: Rank, waited: float, ran: float) -> None:
+        self._job_waiting.labels(rank.name.lower()).observe(waited)
+        self._job_running.labels(kind).observe(ran)
 
     def write(self, service: Service) -> bytes:
         """The page that Prometheus scrapes."""

@@ -171,10 +171,10 @@ class Publisher:
     def _follow_seats(self, table: Table) -> None:
         """A connection shows a seat only as long as its participant holds it, and speaks for nobody who was removed."""
         for connection in self.connections:
-            if connection.viewer != SPECTATOR and table.chairs[connection.viewer].participant != connection.participant:
-                connection.viewer = SPECTATOR
             if connection.participant is not None and not table.participants[connection.participant].token:
                 connection.participant = None
+            if connection.viewer != SPECTATOR and table.chairs[connection.viewer].participant != connection.participant:
+                connection.viewer = SPECTATOR
 
     def _send_to_viewer(self, viewer: int, data: bytes) -> None:
         for connection in self.connections:

@@ -35,6 +35,15 @@ class NotAllowed(Refused):
     code, status = "not-allowed", 403
 
 
+class Banned(Refused):
+    """The operators of the server have shut this address out."""
+
+    code, status = "banned", 403
+
+    def __init__(self) -> None:
+        super().__init__("this address may not use this server for now")
+
+
 class UnknownTable(Refused):
     code, status = "unknown-table", 404
 

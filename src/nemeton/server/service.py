@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import secrets
+
 from nemeton.server.analyses import Analyses
-from nemeton.server.background import Background
+from nemeton.server.background import Background, log_failure
 from nemeton.server.bots import BotDriver
 from nemeton.server.hints import Hints
 from nemeton.server.live import LiveTable
 from nemeton.server.lobby import LobbyShares
+from nemeton.server.operators.ledger import Ledger
+from nemeton.server.operators.retention import Retention, Visits
 from nemeton.server.people import chat
 from nemeton.server.people.announcer import Announcer
 from nemeton.server.settings import Settings
@@ -41,6 +45,8 @@ class Service:
         )
         self.lobby = LobbyShares(self.tables, settings.open_tables)
         self.timer = Timer(storage, self.tables, self.bots, self.announcer, settings)
+        self.visits = Visits()
+        self.retention = Retention(Ledger(storage), settings, secrets.token_hex(8), self.visits, self._list_connected, self.drop)
 
     async def open(self) -> None:
         self.storage.on_change = self._on_change
@@ -54,15 +60,26 @@ class Service:
             raise
         self.webhooks.start()
         self.background.start(self.timer.run())
+        self.background.start(self.retention.run())
 
     async def close(self) -> None:
         """Finish what was accepted, then release everything."""
         await self.bots.close()
         await self.background.close()
+        await log_failure(self.retention.flush())
         await self.webhooks.close()
         await self.analyses.close()
         await self.workers.close()
         await self.storage.close()
+
+    def drop(self, table_id: str) -> None:
+        """Forget a table that was deleted."""
+        self.tables.drop(table_id)
+        self.analyses.drop(table_id)
+        self.webhooks.drop(table_id)
+
+    def _list_connected(self) -> list[str]:
+        return [live.id for live in self.tables.loaded.values() if live.publisher.connections]
 
     def _after_change(self, live: LiveTable) -> None:
         self.bots.start_moves(live)

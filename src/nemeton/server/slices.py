@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from contextvars import Context
 from typing import Any, Final, TypeVar
 
 from nemeton.engine.steps import Steps
@@ -38,7 +39,7 @@ class Slices:
         if self._waiting or self._work(steps, done):
             self._waiting.append((steps, done))
             if self._driver is None:
-                self._driver = asyncio.create_task(self._drive())
+                self._driver = asyncio.get_running_loop().create_task(self._drive(), context=Context())
         return await done
 
     async def _drive(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
@@ -24,6 +25,7 @@ from nemeton.server.live import LiveTable
 from nemeton.server.refusals import TryAgain, UnknownTable
 from nemeton.server.slices import Slices
 from nemeton.server.storage.base import Storage, StorageFailed
+from nemeton.server.telemetry import telemetry
 from nemeton.server.thinking.saved import CheckedRecord
 from nemeton.table.entries import Created, Rematched
 
@@ -55,6 +57,7 @@ class TableRegistry:
         self._after_load = after_load
         self._after_change = after_change
         self._is_busy = is_busy
+        self.observe_loading: Callable[[float], None] = lambda seconds: None
 
     async def find(self, table_id: str, *, is_ours: bool = False) -> LiveTable:
         """A table from memory or storage, or UnknownTable. If it is ours, this process moves its bots without delay."""
@@ -134,8 +137,11 @@ class TableRegistry:
             raise UnknownTable
         live, waiting = self._loading.get(table_id) or (self._new_live(table_id), 0)
         self._loading[table_id] = live, waiting + 1
+        began = time.perf_counter()
         try:
-            await live.read(lambda table: None)
+            with telemetry.span("load table"):
+                await live.read(lambda table: None)
+            self.observe_loading(time.perf_counter() - began)
         finally:
             waiting = self._loading.pop(table_id)[1] - 1
             if waiting:

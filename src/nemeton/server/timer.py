@@ -27,10 +27,6 @@ FIRST_DELAY: Final = 5_000  # milliseconds before a table that cannot be woken i
 MAX_DELAY: Final = 3_600_000
 FAILURES_KEPT: Final = 10_000
 
-DAY: Final = 24 * 3600 * 1000
-SWEEP: Final = 600_000  # milliseconds between two looks for tables that have waited for too long
-DELETED_AT_ONCE: Final = 200
-
 log = logging.getLogger("nemeton.timer")
 
 
@@ -48,7 +44,6 @@ class Timer:
     async def run(self) -> None:
         """Runs forever."""
         await log_failure(self._wake_due(now() + HEAD_START))
-        swept_at = 0
         while True:
             await asyncio.sleep(TICK)
             for live in list(self._tables.loaded.values()):
@@ -61,9 +56,6 @@ class Timer:
                 self._announcer.repeat(live)
             await log_failure(self._wake_due(now()))
             self._tables.evict(int(self._settings.idle * 1000))
-            if self._settings.waiting_days and now() - swept_at > SWEEP:
-                swept_at = now()
-                await log_failure(self._delete_waiting())
 
     async def _end_if_agreed(self, live: LiveTable) -> None:
         """Those who had not agreed to the end of a game may be absent by now."""
@@ -71,16 +63,6 @@ class Timer:
         if table is not None and table.ending is not None:
             if is_end_agreed(table, live.publisher.absence(table, now()), now()):
                 await live.change(complete_end)
-
-    async def _delete_waiting(self) -> None:
-        """Tables that have waited for players for too long are deleted, unless somebody is there."""
-        before = now() - int(self._settings.waiting_days * DAY)
-        for table_id in await self._storage.list_waiting(before, DELETED_AT_ONCE):
-            live = self._tables.loaded.get(table_id)
-            if live is None or not live.publisher.connections:
-                if await self._storage.delete_waiting(table_id, before):
-                    self._tables.drop(table_id)
-                    log.info("table deleted", extra={"table": table_id})
 
     async def _wake_due(self, until: int) -> None:
         for table_id in await self._storage.list_due(until, DUE_LIMIT):

@@ -129,6 +129,12 @@ class Webhooks:
                 self._put(Notice(table.house.webhook, turn))
         self._notified[live.id] = waiting
 
+    def drop(self, table_id: str) -> None:
+        """The table was deleted: nobody is told of its turns."""
+        self._notified.pop(table_id, None)
+        for receiver in self._receivers.values():
+            receiver.waiting = deque(notice for notice in receiver.waiting if notice.turn.table != table_id)
+
     def _put(self, notice: Notice) -> None:
         host = urlsplit(notice.url).hostname or ""
         receiver = self._receivers.setdefault(host, Receiver())

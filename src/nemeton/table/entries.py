@@ -6,13 +6,15 @@ journal too. Struct fields and tags are the stored format: renaming one breaks e
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from nemeton.engine.record import Move
 
 Deal = Literal["", "guided", "fork", "record"]  # where the hidden things come from; empty: a fresh secret seed
+By = Literal["", "operator"]  # who did it: the people of the table, or the operator of the server
+BY_OPERATOR: Final = "operator"
 Access = Literal["link", "host"]  # who may take a free seat: anyone with the link, or only the host
 
 
@@ -41,7 +43,7 @@ class HouseRules(msgspec.Struct, frozen=True):
 
 class Participant(msgspec.Struct, frozen=True):
     """A person with a token, who holds seats or watches under a name. `token` is a hash; the token itself is not stored. It is
-    empty for a person whom the host has removed."""
+    empty for a person who was removed."""
 
     name: str
     token: str
@@ -82,7 +84,7 @@ class Joined(Entry, frozen=True, tag="joined"):
 
 
 class Removed(Entry, frozen=True, tag="removed"):
-    """The host has removed a person: their token is void and, before the start, their seats are free."""
+    """The host or an operator has removed a person: their token is void and, before the start, their seats are free."""
 
     participant: int
 
@@ -132,7 +134,7 @@ class TakebackAnswered(Entry, frozen=True, tag="takeback-answered"):
 class BotTookOver(Entry, frozen=True, tag="bot-took-over"):
     seat: int
     bot: str
-    why: Literal["asked", "clock", "absent"]
+    why: Literal["asked", "clock", "absent", "operator"]
     key: str = ""
 
 
@@ -157,7 +159,9 @@ class EndAnswered(Entry, frozen=True, tag="end-answered"):
 
 
 class Ended(Entry, frozen=True, tag="ended"):
-    """All players who are not away have agreed to end the game without a result."""
+    """All players who are not away have agreed to end the game without a result, or an operator has closed the table."""
+
+    by: By = ""
 
 
 class Rematched(Entry, frozen=True, tag="rematched"):

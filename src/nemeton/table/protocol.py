@@ -194,6 +194,7 @@ class TableInfo(FromServer, frozen=True, tag="table"):
     takeback: VoteInfo | None = None
     ending: VoteInfo | None = None
     absence: int = 600  # seconds for which the others wait for an absent player
+    closed: bool = False  # by an operator of the server
     rematch: str = ""
     parent: str = ""
     deal: Deal = ""  # not empty: hidden things of this game can be known, from its guided game, its parent or its record
@@ -226,11 +227,19 @@ class Refusal(FromServer, frozen=True, tag="refusal"):
     details: dict[str, Any] = {}
 
 
+class Announcement(FromServer, frozen=True, tag="announcement"):
+    """From the operators, to everybody: the server restarts at a time, in milliseconds since 1970, or a text in their own words,
+    or both. Without either, what was announced before no longer holds."""
+
+    text: str = ""
+    restart_at: int | None = None
+
+
 class Pong(FromServer, frozen=True, tag="pong"):
     pass
 
 
-ServerMessage = Ask | View | Event | TableInfo | ChatLine | Ack | Refusal | Pong
+ServerMessage = Ask | View | Event | TableInfo | ChatLine | Ack | Refusal | Announcement | Pong
 
 encode = msgspec.json.Encoder().encode
 _client: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

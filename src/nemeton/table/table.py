@@ -23,6 +23,7 @@ from nemeton.engine.steps import Steps, finish
 from nemeton.registry import find_game_version
 from nemeton.table.clock import Clock
 from nemeton.table.entries import (
+    BY_OPERATOR,
     AnyEntry,
     BotLeft,
     BotTookOver,
@@ -48,7 +49,7 @@ from nemeton.table.entries import (
 WAITING: Final = "waiting"
 RUNNING: Final = "running"
 OVER: Final = "over"
-ENDED: Final = "ended"  # by agreement, without a result
+ENDED: Final = "ended"  # by agreement or by an operator, without a result
 
 KEYS_KEPT: Final = 256  # of the latest requests, to recognise repeats
 HOST: Final = 0  # the participant who made the table
@@ -82,6 +83,7 @@ class Table:
         self.clock: Clock | None = None
         self.takeback: Vote | None = None
         self.ending: Vote | None = None
+        self.closed = False  # by an operator
         self.done_requests: OrderedDict[tuple[int, str], int] = OrderedDict()  # event count by seat and idempotency key
         self.rematch = ""
         self.updated_at = created.at
@@ -221,6 +223,7 @@ class Table:
                 self.ending = None
         elif isinstance(entry, Ended):
             self.status, self.ending, self.takeback = ENDED, None, None
+            self.closed = entry.by == BY_OPERATOR
         elif isinstance(entry, BotTookOver):
             if self.ending is not None and self.ending.seat == entry.seat:
                 self.ending = None

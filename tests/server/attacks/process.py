@@ -65,13 +65,18 @@ class AttackedServer:
         await asyncio.gather(*(visitor.http.aclose() for visitor in self._visitors.values()))
 
 
+def database_of(folder: Path) -> str:
+    """The database of the attacked server, into which a test may write before it starts."""
+    return str(folder / "attacked.sqlite3")
+
+
 @asynccontextmanager
 async def run_attacked(folder: Path, *words: str, database: str = "") -> AsyncIterator[AttackedServer]:
     """`nemeton serve` with its defaults and further words of the command line. The block ends it and removes its database, so
     that a story that is told again begins with the tables that it stores itself."""
     log, port = folder / "attacked.log", find_free_port()
     command = [sys.executable, "-m", "nemeton", "serve", "--port", str(port), "--log", "warning", *words]
-    environment = {**os.environ, "NEMETON_DATABASE": database or str(folder / "attacked.sqlite3")}
+    environment = {**os.environ, "NEMETON_DATABASE": database or database_of(folder)}
     with log.open("ab") as out:
         process = subprocess.Popen(
             command, env=environment, stdin=subprocess.DEVNULL, stdout=out, stderr=out, start_new_session=True

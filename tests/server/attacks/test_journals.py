@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tests.server.attacks.harness import at_rate, check_moves, tell
-from tests.server.attacks.long_tables import TOKEN, make_entries, play_long, store
-from tests.server.attacks.process import run_attacked
+from nemeton.ops.soak.long_tables import TOKEN, make_entries, play_long, store
+from tests.server.attacks.harness import GAME, at_rate, check_moves, tell
+from tests.server.attacks.process import database_of, run_attacked
 
 ENTRIES = 3700
 
 
 def test_the_record_of_a_long_running_game_is_asked_for_again_and_again(tmp_path: Path) -> None:
     async def story() -> None:
-        (table,) = await store(tmp_path, [make_entries(play_long(800, entries=ENTRIES))])
+        (table,) = await store(database_of(tmp_path), [make_entries(play_long(GAME, 800, entries=ENTRIES))])
         async with run_attacked(tmp_path) as server:
             mallory = server.visitor(10)
             assert len((await mallory.http.get(f"/api/tables/{table}/record")).text.splitlines()) > ENTRIES
@@ -27,7 +27,7 @@ def test_the_record_of_a_long_running_game_is_asked_for_again_and_again(tmp_path
 
 def test_a_client_comes_back_again_and_again_to_a_long_game_having_seen_nothing(tmp_path: Path) -> None:
     async def story() -> None:
-        (table,) = await store(tmp_path, [make_entries(play_long(800, entries=ENTRIES))])
+        (table,) = await store(database_of(tmp_path), [make_entries(play_long(GAME, 800, entries=ENTRIES))])
         async with run_attacked(tmp_path) as server:
             mallory = server.visitor(10)
 
@@ -45,8 +45,8 @@ def test_a_client_comes_back_again_and_again_to_a_long_game_having_seen_nothing(
 
 def test_long_tables_are_loaded_from_storage_one_after_the_other(tmp_path: Path) -> None:
     async def story() -> None:
-        journal = make_entries(play_long(800, takebacks=60, entries=ENTRIES))
-        tables = await store(tmp_path, [journal] * 20)
+        journal = make_entries(play_long(GAME, 800, takebacks=60, entries=ENTRIES))
+        tables = await store(database_of(tmp_path), [journal] * 20)
         async with run_attacked(tmp_path) as server:
             mallory = server.visitor(10)
             await check_moves(server, lambda: at_rate(10, 20, lambda number: mallory.http.get(f"/api/tables/{tables[number]}")))
@@ -56,7 +56,7 @@ def test_long_tables_are_loaded_from_storage_one_after_the_other(tmp_path: Path)
 
 def test_records_full_of_takebacks_are_brought(tmp_path: Path) -> None:
     async def story() -> None:
-        record = play_long(1000, takebacks=300).record(secret=True).dump()
+        record = play_long(GAME, 1000, takebacks=300).record(secret=True).dump()
         async with run_attacked(tmp_path) as server:
             attackers = [server.visitor(number) for number in (10, 11)]
 
@@ -73,7 +73,7 @@ def test_records_full_of_takebacks_are_brought(tmp_path: Path) -> None:
 
 def test_long_tables_grow_by_undo_and_redo(tmp_path: Path) -> None:
     async def story() -> None:
-        tables = await store(tmp_path, [make_entries(play_long(800, entries=ENTRIES))] * 5)
+        tables = await store(database_of(tmp_path), [make_entries(play_long(GAME, 800, entries=ENTRIES))] * 5)
         async with run_attacked(tmp_path) as server:
             mallory = server.visitor(10)
 

@@ -8,6 +8,7 @@ import logging
 import pytest
 from msgspec.structs import replace
 
+from nemeton.ops.soak.long_tables import make_entries, play_long
 from nemeton.server.draft import now
 from nemeton.server.info import summarise
 from nemeton.server.people.tokens import new_table_id
@@ -16,7 +17,7 @@ from nemeton.server.storage.open import make_storage
 from nemeton.server.timer import DUE_LIMIT
 from nemeton.table.entries import AnyEntry, ClockRule, Created, HouseRules, encode_entry
 from nemeton.table.table import fold
-from tests.server.attacks.long_tables import make_entries, play_long
+from tests.server.attacks.harness import GAME
 from tests.server.running import NO_BOTS, run, start_server
 
 SECONDS = 8.0
@@ -38,7 +39,7 @@ def test_more_tables_of_unknown_rules_than_are_woken_at_a_time_do_not_stop_the_c
 ) -> None:
     async def story() -> None:
         clock = HouseRules(clock=ClockRule("live", 5))
-        match, storage = play_long(4), make_storage(sqlite)
+        match, storage = play_long(GAME, 4), make_storage(sqlite)
         await storage.open()
         strange = make_entries(match, at=now() - 100_000, house=clock)
         for _ in range(DUE_LIMIT + 10):

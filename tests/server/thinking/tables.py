@@ -54,7 +54,7 @@ async def analyse(pool: WorkerPool, match: Match = FINISHED, simulations: int = 
 
 @asynccontextmanager
 async def thinking(
-    workers: int = 1, queue: int = 10, timeout: float = 20.0, observe: Callable[[str, float, float], None] | None = None
+    workers: int = 1, queue: int = 10, timeout: float = 20.0, observe: Callable[[str, Rank, float, float], None] | None = None
 ) -> AsyncIterator[WorkerPool]:
     pool = WorkerPool(workers, queue, timeout, observe)
     await pool.start()

@@ -1,6 +1,7 @@
 import "./browser.mjs"; // comes first: the client's modules find a browser
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
+import { announced, keyOf } from "/static/app/announced.js";
 import { applyChanges, Link, Refusal } from "/static/app/link.js";
 import { answers, freshPage, happenOnPage, latest, listeners, pass, requests, Socket, settle } from "./browser.mjs";
 
@@ -516,6 +517,27 @@ describe("Chat", () => {
       .accept()
       .tell(...chat("one", "two", "three"));
     assert.deepEqual(told, ["one", "two", "three"]);
+  });
+});
+
+describe("What the operators announce", () => {
+  it("is heard, and forgotten with a new connection unless the server tells it again", () => {
+    connected();
+    const soon = { type: "announcement", text: "tea", restart_at: 1000 };
+    latest().tell(soon);
+    assert.deepEqual(announced.value, soon);
+    latest().break();
+    pass(250);
+    assert.equal(announced.value.text, "tea");
+    latest().accept().tell({ type: "table", id: "t1" }, soon);
+    assert.equal(announced.value.text, "tea");
+    latest().tell({ type: "announcement" });
+    assert.equal(keyOf(announced.value), "");
+    latest().tell(soon);
+    latest().break();
+    pass(250);
+    latest().accept().tell({ type: "table", id: "t1" });
+    assert.equal(keyOf(announced.value), "");
   });
 });
 

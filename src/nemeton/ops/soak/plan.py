@@ -9,12 +9,16 @@ from typing import Final
 
 import msgspec
 
+from nemeton.ops.server_process import UNLIMITED
 from nemeton.registry import GAMES, find_game
 from nemeton.server.creation import FREE, ME
 from nemeton.server.people.seating import list_bots
 
 BOT_TABLES: Final = 3  # every third table has a bot of the server in a seat
 HOT_SEATS: Final = 0.3  # share of hosts who hold two seats
+# Among attackers the servers keep their limits, so honest players keep within them: 10 messages a second, copies included.
+HONEST_PAUSE: Final = 0.2  # seconds between two moves of a seat
+DEFAULT_LIMITS: Final = ("--workers", "2")
 
 
 class Faults(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,10 +46,29 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     tables: int = 6  # at a time
     moves: int = 0
     seconds: float = 900.0
+    play_seconds: float = 0.0  # after which the last tables are played to their end, however many kills there were; 0: by kills
     messages: int = 1_000_000
     alive: tuple[float, float] = (0.3, 1.5)  # minimum and maximum seconds from the start of a server to its kill
     down: float = 0.3  # maximum seconds before it is started again
+    attackers: int = 0  # at a time
+    quiet: float = 20.0  # seconds without attackers
+    attacked: float = 40.0  # seconds with them, in turn
+    spread: bool = False  # everybody has an address of their own, as among attackers
+    more_options: tuple[str, ...] = ()
     faults: Faults = Faults()
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The words of the command line for each server."""
+        return (*(DEFAULT_LIMITS if self.attackers else UNLIMITED), *self.more_options)
+
+    @property
+    def pause(self) -> float:
+        return HONEST_PAUSE if self.attackers else 0.0
+
+    def address(self, network: int, number: int, who: int) -> str:
+        """Where somebody comes from: among attackers everybody has a loopback address, since limits go by address."""
+        return f"127.{network + number // 250 % 100}.{number % 250}.{who + 1}" if self.attackers or self.spread else ""
 
     def random(self, *purpose: object) -> Random:
         """An independent random source for each purpose."""

@@ -45,6 +45,7 @@ class Player:
                 await self._request(AnswerTakeback(new_key(), self._happens(self._context.faults.agree)))
             elif ask is not None and ask.decision.choices:
                 await self._take_turn(ask)
+                await asyncio.sleep(self._context.plan.pause)
             else:
                 if await self.viewer.wait(POLL) and self._happens(self._context.faults.idle_cut):
                     self._cut()
@@ -76,10 +77,12 @@ class Player:
         """Send a request, with faults, until it is done or refused for good."""
         if isinstance(message, Act | Undo | Redo):
             self.log.add(message, self.viewer.url, now())
+        connection = self._client.connected_times if self._client.is_connected else None
         try:
             while True:
                 try:
                     await self._send(message)
+                    self.log.note_steady(message.key, self._client.connected_times == connection)
                     return
                 except RequestRefused as refusal:
                     if refusal.code != UNDECIDED:

@@ -25,6 +25,7 @@ class LoggedRequest(msgspec.Struct):
     answered_at: int = 0
     number: int | None = None  # of the acknowledgement
     refusal: str = ""
+    steady: bool = False  # whether one connection lasted from the first sending to the acknowledgement
 
 
 class RequestLog:
@@ -56,6 +57,10 @@ class RequestLog:
             self._tally.add("acknowledged again")
             if request.number != number:
                 self._tally.add_problem(f"{self.name}: {key} was acknowledged as {request.number} and then as {number}")
+
+    def note_steady(self, key: str, steady: bool) -> None:
+        if key in self.requests:
+            self.requests[key].steady = steady
 
     def refuse(self, key: str, code: str, text: str) -> None:
         self._tally.refusals[code] += 1

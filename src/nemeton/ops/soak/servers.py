@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from nemeton.ops.server_process import ServerFailed, find_free_port, last_line, spawn, spawn_guard, wait_for_answer
+from nemeton.ops.server_process import UNLIMITED, ServerFailed, find_free_port, last_line, spawn, spawn_guard, wait_for_answer
 from nemeton.server.draft import now
 
 STARTS: Final = 3  # another process may take the port while the server is down
@@ -24,19 +25,20 @@ class _LogLine(msgspec.Struct):
 class KilledServer:
     """A server and the times of its kills (milliseconds since 1970)."""
 
-    def __init__(self, database: str, log: Path) -> None:
+    def __init__(self, database: str, log: Path, options: Sequence[str]) -> None:
         self.port = find_free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = log
         self.killed_at: list[int] = []
         self._database = database
+        self._options = options
         self._process: subprocess.Popen[bytes] | None = None
         self._guard: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> None:
         """Start it and wait until it answers."""
         for _ in range(STARTS):
-            process = self._process = spawn(self._database, self.port, self.log)
+            process = self._process = spawn(self._database, self.port, self.log, self._options)
             self._guard = spawn_guard(process.pid)
             if await wait_for_answer(process, self.port):
                 return
@@ -65,8 +67,8 @@ class KilledServer:
 class Servers:
     """All servers of one database."""
 
-    def __init__(self, database: str, number: int, folder: Path) -> None:
-        self.all = [KilledServer(database, folder / f"server-{index}.log") for index in range(number)]
+    def __init__(self, database: str, number: int, folder: Path, options: Sequence[str] = UNLIMITED) -> None:
+        self.all = [KilledServer(database, folder / f"server-{index}.log", options) for index in range(number)]
 
     async def start(self) -> None:
         await asyncio.gather(*(server.start() for server in self.all))

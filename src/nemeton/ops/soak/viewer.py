@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from nemeton.client.table import OutOfStep, TableClient
-from nemeton.engine.state import SPECTATOR
 from nemeton.ops.soak.report import SoakCounts
 from nemeton.ops.soak.request_log import RequestLog
 from nemeton.server.draft import now
@@ -24,6 +23,9 @@ class _Message(msgspec.Struct):
     code: str = ""
     text: str = ""
 
+
+# Messages that show that the game goes on; strangers who come, go and chat cause others.
+PROGRESS: Final = frozenset({"event", "view", "ask", "ack", "refusal"})
 
 _decode = msgspec.json.Decoder(_Message).decode
 
@@ -43,13 +45,10 @@ class EventLog(msgspec.Struct):
 class Viewer:
     """`url` is the current server, or the next one after a reconnect."""
 
-    def __init__(
-        self, name: str, url: str, table: str, viewer: int, token: str, tally: SoakCounts, log: RequestLog | None
-    ) -> None:
+    def __init__(self, name: str, url: str, viewer: int, client: TableClient, tally: SoakCounts, log: RequestLog | None) -> None:
         self.name = name
         self.url = url
-        self.table = table
-        self.client = TableClient(url, table, token, None if viewer == SPECTATOR else viewer)
+        self.client = client
         self.client.on_message = self._receive
         self.received = EventLog(viewer)
         self.log = log
@@ -67,7 +66,7 @@ class Viewer:
 
     def switch_server(self, url: str) -> None:
         self.url = url
-        self.client.address = TableClient(url, self.table).address
+        self.client.move_to(url)
 
     def cut(self) -> None:
         self._tally.add("cuts")
@@ -99,7 +98,8 @@ class Viewer:
 
     def _receive(self, data: bytes) -> None:
         message, received = _decode(data), self.received
-        self.received_at = now()
+        if message.type in PROGRESS:
+            self.received_at = now()
         if message.type == "event":
             if message.number == received.last + 1:
                 received.events.append(data)

@@ -12,6 +12,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from nemeton.engine.errors import NemetonError
+from nemeton.server.api.admin import AdminDoor
 from nemeton.server.api.archive import ArchiveController, load_record
 from nemeton.server.api.common import (
     on_anything,
@@ -26,13 +27,18 @@ from nemeton.server.api.connections import Connections
 from nemeton.server.api.description import DESCRIPTION, DescribeEvents
 from nemeton.server.api.docs import DOCS
 from nemeton.server.api.guard import Application, Guard
-from nemeton.server.api.operations import Readiness, health, metrics, ready
+from nemeton.server.api.operations import Readiness, announcement, health, metrics, ready
 from nemeton.server.api.pages import PAGES
 from nemeton.server.api.play import PlayController
 from nemeton.server.api.socket import table_socket
 from nemeton.server.api.tables import GamesController, TablesController
+from nemeton.server.background import log_failure
 from nemeton.server.limits import AddressLimit
 from nemeton.server.metrics import Metrics
+from nemeton.server.operators.bans import Bans
+from nemeton.server.operators.bulletin import Bulletin
+from nemeton.server.operators.desk import Desk
+from nemeton.server.operators.lag import LoopLag
 from nemeton.server.refusals import Refused
 from nemeton.server.service import Service
 from nemeton.server.settings import Settings
@@ -45,21 +51,32 @@ def make_app(settings: Settings) -> Guard:
     """The server as an ASGI application. It opens its storage when it starts and closes it when it ends."""
     counters = Metrics()
     connections = Connections(settings)
+    bans, bulletin, lag = Bans(), Bulletin(), LoopLag(counters.lag_seconds.observe)
 
     @asynccontextmanager
     async def run_service(app: Litestar) -> AsyncIterator[None]:
-        workers = WorkerPool(settings.workers, settings.job_queue, settings.job_timeout)
+        workers = WorkerPool(settings.workers, settings.job_queue, settings.job_timeout, counters.observe_job)
         try:
             service = Service(make_storage(settings.database), workers, settings)
+            service.tables.observe_loading = counters.loading_seconds.observe
             app.state.service = service
             await service.open()
         except NemetonError as error:
             guard.failure = error
             raise
+        desk = app.state.desk = Desk(service, connections.open, bans, bulletin, lag)
         try:
+            try:
+                await desk.open()
+            except NemetonError as error:
+                guard.failure = error
+                raise
+            service.background.start(desk.run())
+            service.background.start(lag.run())
             yield
         finally:
             connections.end_all()
+            await log_failure(desk.close())
             await service.close()
 
     app = Litestar(
@@ -72,6 +89,7 @@ def make_app(settings: Settings) -> Guard:
             health,
             ready,
             metrics,
+            announcement,
             *PAGES,
             *DOCS,
             load_record,
@@ -95,6 +113,7 @@ def make_app(settings: Settings) -> Guard:
                 "connections": connections,
                 "metrics": counters,
                 "readiness": Readiness(),
+                "bulletin": bulletin,
                 "join_limit": AddressLimit(*settings.join_rate, "people at this table"),
                 "table_limit": AddressLimit(*settings.table_rate, "new tables"),
                 "record_limit": AddressLimit(*settings.record_rate, "saved records"),
@@ -107,5 +126,6 @@ def make_app(settings: Settings) -> Guard:
         plugins=[DescribeEvents()],
         logging_config=None,
     )
-    guard = Guard(cast(Application, app), settings, counters, connections)
+    admin = AdminDoor(settings.admin_token, settings.max_body, lambda: cast(Desk, app.state.desk))
+    guard = Guard(cast(Application, app), settings, counters, connections, bans, admin)
     return guard

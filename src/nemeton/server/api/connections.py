@@ -31,7 +31,8 @@ AnySocket = WebSocket[Any, Any, Any]
 class SocketConnection:
     """The send queue of one client. A client that does not read is dropped; it can reconnect and resume."""
 
-    def __init__(self, socket: AnySocket, limit: int) -> None:
+    def __init__(self, socket: AnySocket, limit: int, host: str) -> None:
+        self.host = host
         self.viewer = SPECTATOR
         self.participant: int | None = None
         self.token = ""
@@ -82,6 +83,9 @@ class SocketConnection:
 class OpenConnection(Protocol):
     """A socket, or a request that waits for events (long poll)."""
 
+    host: str
+
+    def send(self, data: bytes) -> None: ...
     def end(self, code: int) -> None: ...
 
 

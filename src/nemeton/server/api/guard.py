@@ -12,11 +12,13 @@ import msgspec
 
 from nemeton.engine.errors import NemetonError
 from nemeton.server.addresses import Hosts
+from nemeton.server.api.admin import AdminDoor
 from nemeton.server.api.common import RefusalBody
 from nemeton.server.api.connections import Connections
 from nemeton.server.limits import AddressLimit, name_address
 from nemeton.server.metrics import Metrics
-from nemeton.server.refusals import NothingHere, Refused, TooMany, WrongHost, WrongType
+from nemeton.server.operators.bans import Bans
+from nemeton.server.refusals import Banned, NothingHere, Refused, TooMany, WrongHost, WrongType
 from nemeton.server.settings import Settings
 
 # Everything is loaded from this server, nothing may frame it, nothing is sent elsewhere.
@@ -32,6 +34,7 @@ HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ]
+UNKNOWN: Final = "unknown"  # the endpoint of a path that there is not
 NO_STORE: Final = (b"cache-control", b"no-store")
 
 # ASGI, as far as it is used here.
@@ -47,8 +50,18 @@ log = logging.getLogger("nemeton.requests")
 class Guard:
     """Wraps the application. `failure` is why it could not start."""
 
-    def __init__(self, app: Application, settings: Settings, metrics: Metrics, connections: Connections) -> None:
+    def __init__(
+        self,
+        app: Application,
+        settings: Settings,
+        metrics: Metrics,
+        connections: Connections,
+        bans: Bans,
+        admin: AdminDoor,
+    ) -> None:
         self.app = app
+        self.bans = bans
+        self.admin = admin
         self.metrics = metrics
         self.connections = connections
         self.failure: NemetonError | None = None
@@ -66,6 +79,8 @@ class Guard:
             return
         address = name_address(scope["client"][0] if scope["client"] else None)
         try:
+            if self.bans.holds(scope["client"][0] if scope["client"] else None) and not self.admin.knows(scope):
+                raise Banned
             self.limit.check(address)
             check_request(scope, self.hosts)
         except Refused as error:
@@ -85,11 +100,18 @@ class Guard:
                 extra = [*HEADERS, NO_STORE] if path.startswith("/api") else HEADERS
                 message["headers"] = [*message["headers"], *(header for header in extra if header[0] not in own)]
                 self.metrics.requests.labels(method, message["status"]).inc()
+                self.metrics.request_seconds.labels(method, find_endpoint(scope)).observe(time.perf_counter() - began)
                 spent = round((time.perf_counter() - began) * 1000, 2)
                 log.info("request", extra={"method": method, "path": path, "status": message["status"], "ms": spent})
             await send(message)
 
-        await self.app(scope, receive, answer)
+        await (self.admin if self.admin.is_for(scope) else self.app)(scope, receive, answer)
+
+
+def find_endpoint(scope: Scope) -> str:
+    """The route of a request, not its path: that has names of tables in it."""
+    found = scope.get("path_template")
+    return found if isinstance(found, str) and found else UNKNOWN
 
 
 def check_request(scope: Scope, hosts: Hosts) -> None:
@@ -108,7 +130,7 @@ def check_request(scope: Scope, hosts: Hosts) -> None:
 async def refuse(scope: Scope, receive: Receive, send: Send, error: Refused) -> None:
     if scope["type"] == "websocket":
         await receive()
-        await send({"type": "websocket.close", "code": 4029, "reason": error.code})
+        await send({"type": "websocket.close", "code": 4003 if isinstance(error, Banned) else 4029, "reason": error.code})
         return
     body = msgspec.json.encode(RefusalBody(error.code, str(error)))
     retry = [(b"retry-after", b"1")] if isinstance(error, TooMany) else []

@@ -12,10 +12,12 @@ from litestar import Response, get
 from nemeton import __version__
 from nemeton.server.api.common import REFUSALS, AnyRequest, TheService, Token
 from nemeton.server.metrics import Metrics
+from nemeton.server.operators.bulletin import Bulletin
 from nemeton.server.people.tokens import find_token, hash_token
 from nemeton.server.refusals import NothingHere
 from nemeton.server.settings import Settings
 from nemeton.server.storage.base import Storage
+from nemeton.table.protocol import Announcement
 
 READY_SECONDS: Final = 1.0  # for which an answer holds
 
@@ -48,6 +50,12 @@ async def ready(request: AnyRequest, service: TheService) -> Health:
     readiness: Readiness = request.app.state.readiness
     await readiness.check(service.storage)
     return Health(__version__)
+
+
+@get("/api/announcement", summary="What the operators have to say, if anything", tags=["operations"], responses=REFUSALS)
+async def announcement(request: AnyRequest) -> Announcement:
+    bulletin: Bulletin = request.app.state.bulletin
+    return bulletin.current()
 
 
 @get(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Annotated, Any
 
 import msgspec
@@ -32,6 +33,7 @@ from nemeton.server.draft import Draft
 from nemeton.server.hints import SeatPosition
 from nemeton.server.limits import AddressLimit
 from nemeton.server.live import LiveTable
+from nemeton.server.metrics import Metrics
 from nemeton.server.people import chat
 from nemeton.server.people.seating import check_holder
 from nemeton.server.people.tokens import find_participant
@@ -135,7 +137,8 @@ class Done(msgspec.Struct, frozen=True):
 class LongPoll:
     """A connection that only waits until there is something to send."""
 
-    def __init__(self, viewer: int, participant: int | None) -> None:
+    def __init__(self, viewer: int, participant: int | None, host: str) -> None:
+        self.host = host
         self.viewer = viewer
         self.participant = participant
         self.woken = asyncio.Event()
@@ -155,6 +158,7 @@ async def carry_out(caller: AnyRequest, table_id: str, body: Request, seat: int)
     def play(draft: Draft) -> int:
         number = playing.carry_out(draft, seat, token, body)
         live.note_player(find_address(caller))
+        service.visits.note(table_id)
         return number
 
     return Done(await live.change(play))
@@ -190,9 +194,11 @@ class PlayController(Controller):
 
         def make_poll(table: Table) -> LongPoll:
             viewer = choose_viewer(table, seat, token)
-            return LongPoll(viewer, None if viewer == SPECTATOR else table.chairs[viewer].participant)
+            participant = None if viewer == SPECTATOR else table.chairs[viewer].participant
+            return LongPoll(viewer, participant, request.client.host if request.client else "")
 
         poll = await live.read(make_poll)
+        service.visits.note(table_id)
         connections: Connections = request.app.state.connections
         with connections.admit(request.client.host if request.client else None):
             return await self._wait_for_news(request, live, poll, after, wait)
@@ -227,7 +233,11 @@ class PlayController(Controller):
 
     @post("/actions", summary="Answer what your seat is asked", responses=REFUSALS, status_code=200)
     async def act(self, request: AnyRequest, table_id: TableId, data: JSONBody[ActBody]) -> Done:
-        return await carry_out(request, table_id, data, data.seat)
+        began = time.perf_counter()
+        done = await carry_out(request, table_id, data, data.seat)
+        metrics: Metrics = request.app.state.metrics
+        metrics.move_seconds.observe(time.perf_counter() - began)
+        return done
 
     @post(
         "/undo",

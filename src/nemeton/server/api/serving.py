@@ -7,9 +7,10 @@ import asyncio
 import contextlib
 import gc
 import socket
-from typing import Final
+from typing import Any, Final, cast
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from nemeton.engine.errors import NemetonError
@@ -17,6 +18,7 @@ from nemeton.server.api.app import make_app
 from nemeton.server.api.connections import ABORT
 from nemeton.server.api.gate import Gate, HttpProtocol, raise_open_files_limit
 from nemeton.server.api.guard import Guard
+from nemeton.server.api.tracing import RequestIds
 from nemeton.server.settings import Settings
 
 COLLECTOR: Final = (10_000, 10, 10)
@@ -70,8 +72,9 @@ class WebServer(uvicorn.Server):
         if owns_process:
             raise_open_files_limit(settings)
         self.guard: Guard = make_app(settings)
+        behind_proxy = ProxyHeadersMiddleware(cast(Any, self.guard), proxy) if proxy else self.guard
         config = uvicorn.Config(
-            self.guard,
+            cast(Any, RequestIds(cast(Any, behind_proxy), proxy)),
             host=host,
             port=port,
             http=HttpProtocol,
@@ -82,8 +85,7 @@ class WebServer(uvicorn.Server):
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=bool(proxy),
-            forwarded_allow_ips=proxy or None,
+            proxy_headers=False,  # done above, within the part that must know the proxy itself
             timeout_graceful_shutdown=10,
             lifespan="on",
         )

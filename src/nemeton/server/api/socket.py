@@ -20,6 +20,7 @@ from nemeton.server.draft import Draft, now
 from nemeton.server.limits import Bucket, name_address
 from nemeton.server.live import LiveTable
 from nemeton.server.metrics import Metrics
+from nemeton.server.operators.bulletin import Bulletin
 from nemeton.server.people import chat
 from nemeton.server.people.seating import require_participant
 from nemeton.server.publisher import EVENTS_TOLD
@@ -27,9 +28,11 @@ from nemeton.server.refusals import BadRequest, Refused, TooMany, TryAgain
 from nemeton.server.service import Service
 from nemeton.server.settings import Settings
 from nemeton.server.storage.base import StorageFailed
-from nemeton.table.protocol import Ack, ClientMessage, Hello, Ping, Pong, Refusal, Request, Say, decode_client, encode
+from nemeton.server.telemetry import telemetry
+from nemeton.table.protocol import Ack, Act, ClientMessage, Hello, Ping, Pong, Refusal, Request, Say, decode_client, encode
 
 HELLO_SECONDS: Final = 10.0
+GREETING_SECONDS: Final = 30.0  # for loading the table; on a busy server that may take long, and is no fault of the client
 CLOSE_GRACE: Final = 5.0  # seconds for a closing connection to send its queue and the close code
 CHAT_AT_HELLO: Final = 50
 MAX_OVER_RATE: Final = 100  # messages over the rate limit after which a connection is closed
@@ -66,16 +69,21 @@ async def serve_client(socket: AnySocket, table_id: str) -> None:
     service: Service = socket.app.state.service
     connections: Connections = socket.app.state.connections
     metrics: Metrics = socket.app.state.metrics
-    connection = SocketConnection(socket, service.settings.send_queue)
+    host = socket.client.host if socket.client else ""
+    connection = SocketConnection(socket, service.settings.send_queue, host)
     connections.open.add(connection)
     metrics.sockets.inc()
     writer = asyncio.create_task(connection.write())
     live: LiveTable | None = None
     try:
-        live = await asyncio.wait_for(greet(socket, connection, service, table_id), HELLO_SECONDS)
+        hello = await read_hello(socket)
+        try:
+            live = await asyncio.wait_for(greet(hello, connection, service, table_id), GREETING_SECONDS)
+        except TimeoutError:
+            raise TryAgain("the server is too busy; try again later") from None
         service.workers.promote(live.id, live.rank())
         await listen(socket, connection, live, metrics, Bucket(*service.settings.message_rate))
-    except (Refused, StorageFailed, TimeoutError) as error:
+    except (Refused, StorageFailed) as error:
         refusal = refuse_error(error)
         metrics.refusals.labels(refusal.code).inc()
         connection.send(encode(Refusal("", refusal.code, str(refusal), refusal.details)))
@@ -98,14 +106,12 @@ async def serve_client(socket: AnySocket, table_id: str) -> None:
             connection.abort()
 
 
-def refuse_error(error: Exception) -> Refused:
+def refuse_error(error: Refused | StorageFailed) -> Refused:
     """The refusal for an error of a connection."""
     if isinstance(error, Refused):
         return error
-    if isinstance(error, StorageFailed):
-        log.error("storage failed", extra={"problem": str(error)})
-        return TryAgain("the storage does not answer; try again later")
-    return BadRequest("expected a hello first")
+    log.error("storage failed", extra={"problem": str(error)})
+    return TryAgain("the storage does not answer; try again later")
 
 
 async def read(socket: AnySocket) -> ClientMessage:
@@ -116,11 +122,18 @@ async def read(socket: AnySocket) -> ClientMessage:
         raise BadRequest(f"this is no message of the protocol: {error}") from error
 
 
-async def greet(socket: AnySocket, connection: SocketConnection, service: Service, table_id: str) -> LiveTable:
-    """Read the hello, then send what the client missed and the current question."""
-    hello = await read(socket)
+async def read_hello(socket: AnySocket) -> Hello:
+    try:
+        hello = await asyncio.wait_for(read(socket), HELLO_SECONDS)
+    except TimeoutError:
+        raise BadRequest("expected a hello first") from None
     if not isinstance(hello, Hello):
         raise BadRequest("expected a hello first")
+    return hello
+
+
+async def greet(hello: Hello, connection: SocketConnection, service: Service, table_id: str) -> LiveTable:
+    """Send what the client missed and the current question."""
     live = await service.tables.find(table_id)
     async with live.lock:
         table = await live.load()
@@ -141,12 +154,16 @@ async def greet(socket: AnySocket, connection: SocketConnection, service: Servic
             else:
                 missed += await live.events_after(connection.viewer, hello.after)
         live.publisher.connections.add(connection)
+        service.visits.note(live.id)
         service.announcer.connections_changed(live)
         connection.send_all(missed)
         if table.match is not None:
             connection.send(live.publisher.first_ask(table, connection.viewer))
         lines = chat.visible_lines(table, connection.viewer, connection.participant, messages)
         connection.send_all([encode(line) for line in lines])
+    bulletin: Bulletin = socket.app.state.bulletin
+    if bulletin:
+        connection.send(bulletin.message())
     return live
 
 
@@ -168,8 +185,11 @@ async def listen(socket: AnySocket, connection: SocketConnection, live: LiveTabl
             if not allowed:
                 raise TooMany(f"too many messages; expected at most {bucket.rate:g} a second for long")
             began = time.perf_counter()
-            number = await carry_out(message, connection, live, name_address(socket.client.host if socket.client else None))
+            with telemetry.span(f"socket {type(message).__name__}"):
+                number = await carry_out(message, connection, live, name_address(socket.client.host if socket.client else None))
             metrics.action_seconds.observe(time.perf_counter() - began)
+            if isinstance(message, Act):
+                metrics.move_seconds.observe(time.perf_counter() - began)
             connection.send(encode(Ack(message.key, number)))
         except (Refused, StorageFailed) as error:
             refusal = refuse_error(error)

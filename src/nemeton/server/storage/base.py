@@ -7,8 +7,8 @@ tables) and can be rebuilt from the journal.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
 
 from nemeton.engine.errors import NemetonError
 
@@ -57,8 +57,16 @@ class Message(NamedTuple):
     data: bytes
 
 
+class Statement(NamedTuple):
+    """SQL that both kinds of database understand, with `?` for each value."""
+
+    text: str
+    values: Sequence[object] = ()
+
+
 class Storage(ABC):
-    """All methods may be called concurrently from one event loop. Failures raise StorageFailed."""
+    """All methods may be called concurrently from one event loop. Failures raise StorageFailed. A guest works beside the servers
+    of the same database: it takes no lock and does not migrate."""
 
     # Called in the event loop for each commit or message of another process: table and number of its last row (-1 for chat).
     # `on_missed` is called when notices may have been lost and every table in memory must be refreshed.
@@ -66,11 +74,15 @@ class Storage(ABC):
     on_missed: Callable[[], None]
     # An announcement of another process: its id, the table, the text.
     on_announced: Callable[[str, str, str], None]
+    # An operator has given orders. A database without notices is asked for them every `order_seconds`.
+    on_ordered: Callable[[], None]
+    order_seconds: float
 
     def __init__(self) -> None:
         self.on_change = lambda table, number: None
         self.on_missed = lambda: None
         self.on_announced = lambda origin, table, text: None
+        self.on_ordered = lambda: None
 
     @abstractmethod
     async def open(self) -> None:
@@ -101,14 +113,6 @@ class Storage(ABC):
         """Set a table's `wake_at` to `until` if it is still `due` or earlier."""
 
     @abstractmethod
-    async def list_waiting(self, before: int, limit: int) -> list[str]:
-        """Tables that wait for players and were last updated before this, the oldest first."""
-
-    @abstractmethod
-    async def delete_waiting(self, table: str, before: int) -> bool:
-        """Delete a table with all its rows and messages, if it still waits and was not updated since; whether it was deleted."""
-
-    @abstractmethod
     async def add_message(self, table: str, data: bytes) -> int:
         """Append a line to a table's chat; its number, counted from 0. Only the last MESSAGES_KEPT lines are kept."""
 
@@ -126,6 +130,18 @@ class Storage(ABC):
     @abstractmethod
     async def announce(self, table: str, text: str) -> None:
         """Send the other processes something about a table that is not stored."""
+
+    @abstractmethod
+    async def query(self, text: str, *values: object) -> list[Any]:
+        """The rows that a statement of `Statement`'s kind finds."""
+
+    @abstractmethod
+    async def transact(self, *statements: Statement) -> list[Any]:
+        """Run statements as one transaction; the rows that the first returns. If it returns none, the others are not run."""
+
+    @abstractmethod
+    async def ring(self) -> None:
+        """Tell the servers of this database that there are new orders, if it can tell them."""
 
     @abstractmethod
     async def check(self) -> None:

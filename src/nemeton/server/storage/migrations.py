@@ -31,6 +31,25 @@ SQLITE: Final[tuple[Migration, ...]] = (
             PRIMARY KEY (table_id, number)) WITHOUT ROWID""",
         "CREATE TABLE analysis (table_id TEXT NOT NULL PRIMARY KEY, data BLOB NOT NULL)",
     ),
+    (
+        # When a line of chat was written; of older lines it is not known. Their numbers go on when all lines are deleted.
+        "ALTER TABLE message ADD COLUMN at INTEGER NOT NULL DEFAULT 0",
+        "UPDATE message SET at = CAST(strftime('%s', 'now') AS INTEGER) * 1000",
+        "CREATE INDEX message_at ON message (at)",
+        "CREATE TABLE message_count (table_id TEXT NOT NULL PRIMARY KEY, count INTEGER NOT NULL)",
+        "INSERT INTO message_count SELECT table_id, max(number) + 1 FROM message GROUP BY table_id",
+        "CREATE INDEX summary_age ON summary (status, updated_at, table_id)",
+        "CREATE TABLE visit (table_id TEXT NOT NULL PRIMARY KEY, seen_at INTEGER NOT NULL)",
+        """INSERT INTO visit SELECT table_id, CAST(strftime('%s', 'now') AS INTEGER) * 1000 FROM summary
+            WHERE status = 'running'""",
+        "CREATE TABLE lease (name TEXT NOT NULL PRIMARY KEY, holder TEXT NOT NULL, until INTEGER NOT NULL)",
+        """CREATE TABLE ban (
+            network TEXT NOT NULL PRIMARY KEY, until INTEGER, reason TEXT NOT NULL, made_at INTEGER NOT NULL)""",
+        "CREATE TABLE announcement (id INTEGER NOT NULL PRIMARY KEY, data TEXT NOT NULL)",
+        "CREATE TABLE server (id TEXT NOT NULL PRIMARY KEY, seen_at INTEGER NOT NULL, data TEXT NOT NULL)",
+        """CREATE TABLE operator_order (
+            number INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, via TEXT NOT NULL, data TEXT NOT NULL)""",
+    ),
 )
 
 POSTGRES: Final[tuple[Migration, ...]] = (
@@ -53,21 +72,42 @@ POSTGRES: Final[tuple[Migration, ...]] = (
         """CREATE TABLE message_count (table_id TEXT COLLATE "C" NOT NULL PRIMARY KEY, count INTEGER NOT NULL)""",
         """CREATE TABLE analysis (table_id TEXT COLLATE "C" NOT NULL PRIMARY KEY, data BYTEA NOT NULL)""",
     ),
+    (
+        # Lines that are there count as written now.
+        "ALTER TABLE message ADD COLUMN at BIGINT NOT NULL DEFAULT (extract(epoch FROM now()) * 1000)::bigint",
+        "CREATE INDEX message_at ON message (at)",
+        "CREATE INDEX summary_age ON summary (status, updated_at, table_id)",
+        """CREATE TABLE visit (table_id TEXT COLLATE "C" NOT NULL PRIMARY KEY, seen_at BIGINT NOT NULL)""",
+        """INSERT INTO visit SELECT table_id, (extract(epoch FROM now()) * 1000)::bigint FROM summary
+            WHERE status = 'running'""",
+        "CREATE TABLE lease (name TEXT NOT NULL PRIMARY KEY, holder TEXT NOT NULL, until BIGINT NOT NULL)",
+        """CREATE TABLE ban (
+            network TEXT NOT NULL PRIMARY KEY, until BIGINT, reason TEXT NOT NULL, made_at BIGINT NOT NULL)""",
+        "CREATE TABLE announcement (id INTEGER NOT NULL PRIMARY KEY, data TEXT NOT NULL)",
+        "CREATE TABLE server (id TEXT NOT NULL PRIMARY KEY, seen_at BIGINT NOT NULL, data TEXT NOT NULL)",
+        """CREATE TABLE operator_order (
+            number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at BIGINT NOT NULL, via TEXT NOT NULL, data TEXT NOT NULL)""",
+    ),
 )
 
 VERSIONS: Final = "CREATE TABLE nemeton_schema (version INTEGER NOT NULL PRIMARY KEY)"
 POSTGRES_LOCK: Final = 0x6E656D65746F6E  # "nemeton"
 
 
+def read_sqlite_version(connection: sqlite3.Connection) -> int:
+    """The version of a database; 0 for an empty one. Raises StorageFailed for a database of something else."""
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if "nemeton_schema" in tables:
+        return int(connection.execute("SELECT max(version) FROM nemeton_schema").fetchone()[0])
+    if tables:
+        raise StorageFailed(f"a database of something else, with the tables {', '.join(sorted(tables))}; expected one of nemeton")
+    return 0
+
+
 def migrate_sqlite(connection: sqlite3.Connection, migrations: tuple[Migration, ...] = SQLITE) -> None:
     """Apply the missing migrations. The caller has the file to itself."""
-    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    version = 0
-    if "nemeton_schema" in tables:
-        (version,) = connection.execute("SELECT max(version) FROM nemeton_schema").fetchone()
-    elif tables:
-        raise StorageFailed(f"a database of something else, with the tables {', '.join(sorted(tables))}; expected one of nemeton")
-    _refuse_newer(version, len(migrations))
+    version = read_sqlite_version(connection)
+    refuse_newer(version, len(migrations))
     for number, migration in enumerate(migrations[version:], start=version + 1):
         connection.execute("BEGIN IMMEDIATE")
         try:
@@ -89,8 +129,8 @@ async def migrate_postgres(connection: AsyncConnection[Any], migrations: tuple[M
     while version < len(migrations):
         async with connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock(%s)", (POSTGRES_LOCK,))
-            version = await _read_postgres_version(connection)
-            _refuse_newer(version, len(migrations))
+            version = await read_postgres_version(connection)
+            refuse_newer(version, len(migrations))
             if version == len(migrations):
                 return
             try:
@@ -101,7 +141,7 @@ async def migrate_postgres(connection: AsyncConnection[Any], migrations: tuple[M
                 raise _describe_failure(version + 1, error) from error
 
 
-async def _read_postgres_version(connection: AsyncConnection[Any]) -> int:
+async def read_postgres_version(connection: AsyncConnection[Any]) -> int:
     cursor = await connection.execute("SELECT to_regclass('nemeton_schema') IS NOT NULL")
     if await cursor.fetchone() != (True,):
         return 0
@@ -110,9 +150,16 @@ async def _read_postgres_version(connection: AsyncConnection[Any]) -> int:
     return int(found[0]) if found else 0
 
 
-def _refuse_newer(version: int, known: int) -> None:
+def refuse_newer(version: int, known: int) -> None:
     if version > known:
         raise StorageFailed(f"the schema has version {version}; expected at most {known}, the newest that this server knows")
+
+
+def refuse_other(version: int, known: int) -> None:
+    """A guest of a database, beside its servers, must not migrate it."""
+    refuse_newer(version, known)
+    if version < known:
+        raise StorageFailed(f"the schema has version {version}; expected {known}: start the new server once, which migrates it")
 
 
 def _describe_failure(number: int, error: Exception) -> StorageFailed:

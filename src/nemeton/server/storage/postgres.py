@@ -11,15 +11,15 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any, Final
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import AsyncConnectionPool
 
-from nemeton.server.storage.base import MESSAGES_KEPT, Message, Row, Storage, StorageFailed, Summary
-from nemeton.server.storage.migrations import POSTGRES, Migration, migrate_postgres
+from nemeton.server.storage.base import MESSAGES_KEPT, Message, Row, Statement, Storage, StorageFailed, Summary
+from nemeton.server.storage.migrations import POSTGRES, Migration, migrate_postgres, read_postgres_version, refuse_other
 from nemeton.server.storage.postgres_writer import CHANNEL, CommitWriter, one_line
 
 CONNECTIONS: Final = (2, 8)  # of the pool: minimum and maximum; one more listens
@@ -27,6 +27,7 @@ WAIT_SECONDS: Final = 5.0  # for a connection of the pool
 RETRY_SECONDS: Final = 2.0  # after that the pool gives up, and the next request tries again at once
 BACKOFF_SECONDS: Final = (0.05, 5.0)  # first and longest pause between attempts to listen again
 ANNOUNCEMENTS: Final = "nemeton_announcements"
+ORDERS: Final = "nemeton_orders"
 
 # Defaults that the URL may override: a peer that vanished is noticed within seconds.
 CONNECT: Final[dict[str, Any]] = {
@@ -54,26 +55,17 @@ WITH counted AS (
 )
 SELECT number, pg_notify('{CHANNEL}', %s) FROM counted"""
 
-DELETE_WAITING: Final = """
-WITH gone AS (
-    DELETE FROM summary WHERE table_id = %s AND status = 'waiting' AND updated_at < %s RETURNING table_id
-), rows AS (
-    DELETE FROM journal USING gone WHERE journal.table_id = gone.table_id
-), lines AS (
-    DELETE FROM message USING gone WHERE message.table_id = gone.table_id
-), counts AS (
-    DELETE FROM message_count USING gone WHERE message_count.table_id = gone.table_id
-)
-SELECT table_id FROM gone"""
-
 log = logging.getLogger("nemeton.storage")
 
 
 class PostgresStorage(Storage):
     """`origin` tells this process's own notices from those of others."""
 
-    def __init__(self, url: str, migrations: tuple[Migration, ...] = POSTGRES) -> None:
+    order_seconds = 5.0  # if a notice was lost
+
+    def __init__(self, url: str, migrations: tuple[Migration, ...] = POSTGRES, *, guest: bool = False) -> None:
         super().__init__()
+        self._guest = guest
         self._connect = _read_address(url)
         self._name = _describe(self._connect)
         self._migrations = migrations
@@ -87,7 +79,10 @@ class PostgresStorage(Storage):
     async def open(self) -> None:
         try:
             async with await psycopg.AsyncConnection.connect(**self._connect) as connection:
-                await migrate_postgres(connection, self._migrations)
+                if self._guest:
+                    refuse_other(await read_postgres_version(connection), len(self._migrations))
+                else:
+                    await migrate_postgres(connection, self._migrations)
             self._pool = AsyncConnectionPool(
                 kwargs=self._connect,
                 min_size=CONNECTIONS[0],
@@ -148,16 +143,6 @@ class PostgresStorage(Storage):
             "UPDATE summary SET wake_at = %s WHERE table_id = %s AND wake_at <= %s RETURNING table_id", until, table, due
         )
 
-    async def list_waiting(self, before: int, limit: int) -> list[str]:
-        found = await self._fetch(
-            "SELECT table_id FROM summary WHERE status = 'waiting' AND updated_at < %s ORDER BY updated_at, table_id LIMIT %s",
-            *(before, limit),
-        )
-        return [table for (table,) in found]
-
-    async def delete_waiting(self, table: str, before: int) -> bool:
-        return bool(await self._fetch(DELETE_WAITING, table, before))
-
     async def add_message(self, table: str, data: bytes) -> int:
         ((number, _),) = await self._fetch(ADD_MESSAGE, table, data, f"{table} -1 {self._origin}")
         return int(number)
@@ -183,6 +168,25 @@ class PostgresStorage(Storage):
     async def announce(self, table: str, text: str) -> None:
         await self._fetch("SELECT pg_notify(%s, %s)", ANNOUNCEMENTS, f"{self._origin} {table} {text}")
 
+    async def query(self, text: str, *values: object) -> list[Any]:
+        return await self._fetch(text.replace("?", "%s"), *values)
+
+    async def transact(self, *statements: Statement) -> list[Any]:
+        self._check_open()
+        try:
+            async with self._borrow() as connection, connection.transaction():
+                first, *others = statements
+                cursor = await connection.execute(first.text.replace("?", "%s"), first.values)
+                found = await cursor.fetchall() if cursor.description else []
+                for text, values in others if found else ():
+                    await connection.execute(text.replace("?", "%s"), values)
+                return found
+        except psycopg.Error as error:
+            raise StorageFailed(f"{self._name} refused a statement: {one_line(error)}") from error
+
+    async def ring(self) -> None:
+        await self._fetch("SELECT pg_notify(%s, '')", ORDERS)
+
     async def check(self) -> None:
         await self._fetch("UPDATE nemeton_schema SET version = version RETURNING version")
         await self.list_public(1)
@@ -200,6 +204,13 @@ class PostgresStorage(Storage):
 
     async def _run(self, statement: str, values: Sequence[object]) -> list[Any]:
         """Run one statement as a transaction. After an error of psycopg it did nothing; after StorageFailed that is not known."""
+        async with self._borrow() as connection:
+            cursor = await connection.execute(statement, values, prepare=True, binary=True)
+            return await cursor.fetchall()
+
+    @contextlib.asynccontextmanager
+    async def _borrow(self) -> AsyncIterator[psycopg.AsyncConnection[Any]]:
+        """A connection of the pool."""
         assert self._pool is not None
         async with contextlib.AsyncExitStack() as stack:
             try:
@@ -207,8 +218,7 @@ class PostgresStorage(Storage):
             except psycopg.Error as error:
                 raise StorageFailed(f"{self._name} does not answer: {one_line(error)}") from error
             try:
-                cursor = await connection.execute(statement, values, prepare=True, binary=True)
-                return await cursor.fetchall()
+                yield connection
             except psycopg.Error as error:
                 if connection.closed:
                     text = f"{self._name} was lost, and a commit on the way may be stored or not: {one_line(error)}"
@@ -218,7 +228,7 @@ class PostgresStorage(Storage):
     async def _start_listening(self) -> psycopg.AsyncConnection[Any]:
         connection = await psycopg.AsyncConnection.connect(**self._connect)
         self._listening = connection
-        await connection.execute(f"LISTEN {CHANNEL}; LISTEN {ANNOUNCEMENTS}")
+        await connection.execute(f"LISTEN {CHANNEL}; LISTEN {ANNOUNCEMENTS}; LISTEN {ORDERS}")
         return connection
 
     async def _stop_listening(self) -> None:
@@ -230,7 +240,9 @@ class PostgresStorage(Storage):
         while True:
             try:
                 async for notice in connection.notifies():
-                    if notice.channel == ANNOUNCEMENTS:
+                    if notice.channel == ORDERS:
+                        _call(self.on_ordered)
+                    elif notice.channel == ANNOUNCEMENTS:
                         self._receive_announcement(notice.payload)
                     else:
                         self._receive_notice(notice.payload)

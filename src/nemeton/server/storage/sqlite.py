@@ -12,19 +12,21 @@ import os
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple, TypeVar
 
 from nemeton.engine.errors import NemetonError
-from nemeton.server.storage.base import MESSAGES_KEPT, Message, NumberTaken, Row, Storage, StorageFailed, Summary
-from nemeton.server.storage.migrations import SQLITE, Migration, migrate_sqlite
+from nemeton.server.storage.base import MESSAGES_KEPT, Message, NumberTaken, Row, Statement, Storage, StorageFailed, Summary
+from nemeton.server.storage.migrations import SQLITE, Migration, migrate_sqlite, read_sqlite_version, refuse_other
 
 READERS: Final = 2
 BATCH: Final = 256  # jobs in one transaction; limits how long the first waits for the last
 BUSY_SECONDS: Final = 5.0
 
-NEXT_NUMBER: Final = "SELECT coalesce(max(number) + 1, 0) FROM {} WHERE table_id = ?"
+NEXT_NUMBER: Final = "SELECT coalesce(max(number) + 1, 0) FROM journal WHERE table_id = ?"
+COUNT_MESSAGE: Final = "INSERT INTO message_count VALUES (?, 1) ON CONFLICT (table_id) DO UPDATE SET count = count + 1"
 
 T = TypeVar("T")
 
@@ -32,8 +34,11 @@ T = TypeVar("T")
 class SqliteStorage(Storage):
     """Locks the file for this process: two servers on one file would not be notified of each other's moves."""
 
-    def __init__(self, path: str | os.PathLike[str], migrations: tuple[Migration, ...] = SQLITE) -> None:
+    order_seconds = 0.4
+
+    def __init__(self, path: str | os.PathLike[str], migrations: tuple[Migration, ...] = SQLITE, *, guest: bool = False) -> None:
         super().__init__()
+        self._guest = guest
         self._path = os.path.realpath(path)
         self._migrations = migrations
         self._connections: list[sqlite3.Connection] = []
@@ -63,7 +68,7 @@ class SqliteStorage(Storage):
     async def commit(self, rows: tuple[Row, ...], summaries: tuple[Summary, ...]) -> None:
         def store(connection: sqlite3.Connection) -> None:
             for row in sorted(rows):
-                (following,) = connection.execute(NEXT_NUMBER.format("journal"), (row.table,)).fetchone()
+                (following,) = connection.execute(NEXT_NUMBER, (row.table,)).fetchone()
                 if row.number != following:
                     raise NumberTaken(row.table, row.number)
                 connection.execute("INSERT INTO journal VALUES (?, ?, ?)", row)
@@ -97,28 +102,12 @@ class SqliteStorage(Storage):
 
         await self._write(store)
 
-    async def list_waiting(self, before: int, limit: int) -> list[str]:
-        found = await self._fetch(
-            "SELECT table_id FROM summary WHERE status = 'waiting' AND updated_at < ? ORDER BY updated_at, table_id LIMIT ?",
-            *(before, limit),
-        )
-        return [table for (table,) in found]
-
-    async def delete_waiting(self, table: str, before: int) -> bool:
-        def delete(connection: sqlite3.Connection) -> bool:
-            statement = "DELETE FROM summary WHERE table_id = ? AND status = 'waiting' AND updated_at < ?"
-            if not connection.execute(statement, (table, before)).rowcount:
-                return False
-            connection.execute("DELETE FROM journal WHERE table_id = ?", (table,))
-            connection.execute("DELETE FROM message WHERE table_id = ?", (table,))
-            return True
-
-        return await self._write(delete)
-
     async def add_message(self, table: str, data: bytes) -> int:
         def store(connection: sqlite3.Connection) -> int:
-            (number,) = connection.execute(NEXT_NUMBER.format("message"), (table,)).fetchone()
-            connection.execute("INSERT INTO message VALUES (?, ?, ?)", (table, number, data))
+            connection.execute(COUNT_MESSAGE, (table,))
+            (number,) = connection.execute("SELECT count - 1 FROM message_count WHERE table_id = ?", (table,)).fetchone()
+            at = time.time_ns() // 1_000_000
+            connection.execute("INSERT INTO message (table_id, number, data, at) VALUES (?, ?, ?, ?)", (table, number, data, at))
             connection.execute("DELETE FROM message WHERE table_id = ? AND number <= ?", (table, number - MESSAGES_KEPT))
             return int(number)
 
@@ -144,6 +133,21 @@ class SqliteStorage(Storage):
     async def announce(self, table: str, text: str) -> None:
         """Nothing to do: there are no other processes."""
 
+    async def query(self, text: str, *values: object) -> list[Any]:
+        return await self._fetch(text, *values)
+
+    async def transact(self, *statements: Statement) -> list[Any]:
+        def store(connection: sqlite3.Connection) -> list[Any]:
+            found = connection.execute(*statements[0]).fetchall()
+            for statement in statements[1:] if found else ():
+                connection.execute(*statement)
+            return found
+
+        return await self._write(store)
+
+    async def ring(self) -> None:
+        """Nothing to do: the server of a file looks for itself."""
+
     async def check(self) -> None:
         def write(connection: sqlite3.Connection) -> None:
             # A number of the file that nothing else uses. It must change: what stays the same is not written.
@@ -156,13 +160,19 @@ class SqliteStorage(Storage):
     def _open_file(self) -> sqlite3.Connection:
         """Take the lock, migrate the schema, open the readers; the connection for writing."""
         try:
-            self._take_lock()
+            if self._guest:
+                self._check_there()
+            else:
+                self._take_lock()
             writing = self._connect(self._path)
             (mode,) = writing.execute("PRAGMA journal_mode = WAL").fetchone()
             if mode != "wal":
                 raise StorageFailed(f"{self._path} is on a file system without shared memory; expected a local disk")
             writing.execute("PRAGMA synchronous = FULL")
-            migrate_sqlite(writing, self._migrations)
+            if self._guest:
+                refuse_other(read_sqlite_version(writing), len(self._migrations))
+            else:
+                migrate_sqlite(writing, self._migrations)
             self._idle_readers = queue.SimpleQueue()
             for _ in range(READERS):
                 reading = self._connect(self._path)
@@ -175,6 +185,10 @@ class SqliteStorage(Storage):
         except StorageFailed as error:
             raise StorageFailed(f"{self._path} cannot be opened: {error}") from error
         return writing
+
+    def _check_there(self) -> None:
+        if not os.path.isfile(self._path):
+            raise StorageFailed("there is no such file; expected the database of a server")
 
     def _take_lock(self) -> None:
         """Lock a second, empty database: the system releases it when this process ends, however it ends."""

@@ -45,10 +45,14 @@ log = logging.getLogger("nemeton.thinking")
 class WorkerPool:
     """Workers for one event loop. Each has a supervisor, a task that gives it jobs and replaces it when it is lost.
 
-    `observe` is called with the kind of every answered job, the seconds it waited and the seconds it ran."""
+    `observe` is called with the kind and rank of every answered job, the seconds it waited and the seconds it ran."""
 
     def __init__(
-        self, workers: int, queue_size: int, timeout: float, observe: Callable[[str, float, float], None] | None = None
+        self,
+        workers: int,
+        queue_size: int,
+        timeout: float,
+        observe: Callable[[str, Rank, float, float], None] | None = None,
     ) -> None:
         self._size = workers
         self._timeout = timeout
@@ -222,7 +226,7 @@ class WorkerPool:
         self.done += 1
         job.settle(answer)
         if self._observe is not None:
-            self._observe(job.kind, begun - job.queued_at, time.perf_counter() - begun)
+            self._observe(job.kind, job.errand.rank, begun - job.queued_at, time.perf_counter() - begun)
 
     # --- Queueing ------------------------------------------------------------------------------------------------
 

@@ -57,7 +57,7 @@ function absentSeat(table) {
 function Asking({ table }) {
   const { decision, names } = table;
   if (table.over) return html`<small>${t("game-over")}</small><b>${winnersLine(table)}</b>`;
-  if (table.ended) return html`<small>${t("game-over")}</small><b>${t("ended")}</b>`;
+  if (table.ended) return html`<small>${t("game-over")}</small><b>${t(table.info.closed ? "ended-closed" : "ended")}</b>`;
   const waiting = decision.asked.filter((seat) => seat !== table.me).map((seat) => names[seat]);
   let situation = table.asked
     ? (table.module.situation?.(table) ?? t("your-turn"))

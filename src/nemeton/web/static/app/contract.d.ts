@@ -63,6 +63,8 @@ export interface TableInfo {
   ending?: { seat: number; waits_for: number[] } | null;
   /** Seconds for which the others wait for an absent player, at a table without a clock. */
   absence?: number;
+  /** By an operator of the server, without a result. */
+  closed?: boolean;
   rematch?: string;
   parent?: string;
   /** Not empty: what is hidden in this game can be known from elsewhere. */

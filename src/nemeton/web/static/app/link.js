@@ -2,6 +2,7 @@
 // After a break the link reconnects with backoff, resumes after the last event it has seen, and sends unanswered requests again
 // under the same idempotency key.
 
+import { hearAnnouncement } from "./announced.js";
 import { callApi } from "./api.js";
 import { batch, signal } from "./lib.js";
 
@@ -112,6 +113,7 @@ export class Link {
       const hello = { type: "hello", token: this.token, seat: this.seat };
       socket.send(JSON.stringify(this.number >= 0 ? { ...hello, after: this.number } : hello));
       this.chat.value = []; // the server sends it again
+      hearAnnouncement({}); // and that, if it still holds
       for (const { data } of this.waiting.values()) socket.send(data);
       this.heardAt = Date.now();
       clearInterval(this.pinger);
@@ -213,6 +215,8 @@ export class Link {
           this.onChat(message);
         }
         return;
+      case "announcement":
+        return hearAnnouncement(message);
       case "ack":
         return this.answer(message.key, ({ resolve }) => resolve(message.number));
       case "refusal":

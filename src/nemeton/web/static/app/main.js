@@ -1,5 +1,6 @@
 // The single page: routing, catalogue, symbols.
 
+import { AnnouncementBanner, lookForAnnouncement } from "./announcement.js";
 import { isReady, lang, loadCatalogue } from "./i18n.js";
 import { effect, html, render, signal } from "./lib.js";
 import { LiveRegion } from "./liveregion.js";
@@ -13,6 +14,8 @@ import { settingsOpen } from "./topbar.js";
  * @type {import("../vendor/signals.js").Signal<Record<string, any>>}
  */
 const pages = signal({});
+
+const ANNOUNCEMENT_LOOK = 20_000; // milliseconds
 
 /** @param {string} name @param {() => Promise<any>} load */
 function lazyPage(name, load) {
@@ -35,7 +38,7 @@ function Page() {
   } else {
     content = html`<${StartPage} />`;
   }
-  return html`${content}${settingsOpen.value ? html`<${Settings} />` : null}<${LiveRegion} />`;
+  return html`${content}${settingsOpen.value ? html`<${Settings} />` : null}<${AnnouncementBanner} /><${LiveRegion} />`;
 }
 
 /** @param {string} address */
@@ -50,6 +53,15 @@ effect(() => {
   void lang.value; // subscribes: each language has its own catalogue
   loadCatalogue().catch(console.error);
 });
+
+// A table hears announcements over its connection.
+const isTable = () => place.peek().startsWith("/table/");
+effect(() => {
+  if (!place.value.startsWith("/table/")) void lookForAnnouncement();
+});
+setInterval(() => {
+  if (!document.hidden && !isTable()) void lookForAnnouncement();
+}, ANNOUNCEMENT_LOOK);
 
 // index.html preloads these fonts. A Japanese page may have no Latin letter at first, and browsers warn of unused preloads.
 for (const family of ["Nemeton Sans", "Nemeton Carved"]) document.fonts.load(`1rem "${family}"`).catch(() => {});

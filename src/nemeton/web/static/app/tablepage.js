@@ -41,7 +41,9 @@ export default function TablePage({ id }) {
         ? html`<${Lobby} table=${table} />`
         : table.view && table.prompt
           ? html`<${Play} table=${table} />`
-          : null
+          : table.ended
+            ? html`<${Closed} />`
+            : null
     }
     <${Banner} table=${table} />
   <//>`;
@@ -156,8 +158,21 @@ function Top({ table }) {
 function Banner({ table }) {
   const status = table.link?.status.value;
   if (status === "lost") return html`<div class="banner" role="alert"><i class="spin"></i>${t("reconnecting")}</div>`;
-  if (status === "refused") return html`<div class="banner" role="alert">${t("refused-table")}</div>`;
+  if (status === "refused") {
+    const banned = table.link?.refusal?.code === "banned";
+    return html`<div class="banner" role="alert">${t(banned ? "refused-banned" : "refused-table")}</div>`;
+  }
   return null;
+}
+
+/** A table that an operator has closed before its game began. */
+function Closed() {
+  return html`<main class="lost">
+    <${Brand} />
+    <h1>${t("closed-table")}</h1>
+    <p>${t("closed-table-more")}</p>
+    <a class="btn p" href="/" onClick=${follow}>${t("home")}</a>
+  </main>`;
 }
 
 /** @param {{ code: string }} props */

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import Final
 
 from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.engine.record import Move
-from nemeton.registry import find_game
+from nemeton.registry import GAMES, find_game
 from nemeton.server.draft import now
 from nemeton.server.info import summarise
 from nemeton.server.people.tokens import hash_token, new_table_id
@@ -15,16 +15,21 @@ from nemeton.server.storage.base import Row
 from nemeton.server.storage.open import make_storage
 from nemeton.table.entries import AnyEntry, Chair, Created, HouseRules, Moved, Participant, Started, encode_entry
 from nemeton.table.table import fold
-from tests.server.attacks.harness import GAME
 
-TOKEN = "the-token-of-somebody-with-a-long-table"
+TOKEN: Final = "the-token-of-somebody-with-a-long-table"
+PLAYERS: Final = 4
 
 
-def play_long(moves: int, takebacks: int = 0, entries: int = 0) -> Match:
+def find_longest_game() -> str:
+    """The game of which a random one has the most moves."""
+    return max(sorted(GAMES), key=lambda game: len(play_long(game, 10_000).standing))
+
+
+def play_long(game_id: str, moves: int, takebacks: int = 0, entries: int = 0) -> Match:
     """A game that is not over after so many moves, then so many takebacks that are each played again, then undo and redo until
-    there are so many lines."""
-    game, rng = find_game(GAME), Rng(1)
-    match = Match(game, game.setup(4, 1, patient=True))
+    there are so many lines. A game that is over before has fewer."""
+    game, rng = find_game(game_id), Rng(1)
+    match = Match(game, game.setup(min(PLAYERS, game.max_players), 1, patient=True))
     while len(match.standing) < moves and not match.state.over:
         seat = int(match.state.next_seat())
         match.play(seat, int(match.state.suggest(seat, rng)))
@@ -32,13 +37,12 @@ def play_long(moves: int, takebacks: int = 0, entries: int = 0) -> Match:
         seat, action = match.standing[-1].seat, match.standing[-1].action
         match.take_back(seat)
         match.play(seat, action)
-    seat = int(match.state.next_seat())
-    for action in match.state.legal(seat):
-        match.play(seat, int(action))
+    while not match.state.over:
+        seat = int(match.state.next_seat())
+        match.play(seat, int(match.state.suggest(seat, rng)))
         if not match.why_not_undo(seat):
             break
-        seat = int(match.state.next_seat())
-    while len(match.moves) < entries:
+    while len(match.moves) < entries and not match.state.over:
         match.undo(seat)
         match.redo(seat)
     return match
@@ -66,9 +70,9 @@ def write_move(at: int, move: Move, everybody: int) -> Moved:
     return Moved(at, move.seat, move.text, everybody, everybody)
 
 
-async def store(folder: Path, journals: list[list[AnyEntry]]) -> list[str]:
-    """Write journals to the database of the attacked server; their tables."""
-    storage = make_storage(f"sqlite:{folder / 'attacked.sqlite3'}")
+async def store(database: str, journals: list[list[AnyEntry]]) -> list[str]:
+    """Write journals to the database of a server; their tables."""
+    storage = make_storage(database)
     await storage.open()
     tables = []
     for entries in journals:

@@ -1,0 +1,1 @@
+"""For the operators of a public server: its configuration, retention, orders to running servers, backup."""
