@@ -177,8 +177,8 @@ window.eyes = (() => {
     return { across: page.scrollWidth > page.clientWidth, down: page.scrollHeight > page.clientHeight };
   };
 
-  /** How the page fits, once its fonts are loaded, it has been drawn and nothing is on its way to another place: observers of sizes
-   *  run just before a frame is drawn. */
+  /** How the page fits, once its fonts are loaded, it has been drawn and nothing is on its way to another place.
+   *  Observers of sizes run just before a frame is drawn. */
   const measure = async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
