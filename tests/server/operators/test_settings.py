@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 
 from nemeton.cli.main import main
 from nemeton.cli.serve import add_serve, read_configuration
-from nemeton.server.operators.configuration import FIELDS, BadSetting, Configured, configure
+from nemeton.server.operators.configuration import FIELDS, BadSetting, Configured, configure, read_environment
 from nemeton.server.operators.describing import show, write_example, write_table
 from nemeton.server.settings import Settings
 
@@ -140,6 +141,16 @@ def test_a_variable_that_is_no_setting_is_refused_and_others_of_the_name_are_let
     with pytest.raises(BadSetting, match=r"port \(\$NEMETON_PORT\): 'tcp://10\.0\.0\.1:80' .* from 0 to 65535"):
         configure({}, {"NEMETON_PORT": "tcp://10.0.0.1:80"}, None)
     configure({}, {"NEMETON_CORE": "python", "NEMETON_LANG": "pl", "NEMETON_SERVICE_HOST": "10.0.0.1", "HOME": "/root"}, None)
+
+
+def test_no_variable_that_the_project_reads_itself_is_taken_for_a_wrong_setting() -> None:
+    root = Path(__file__).parents[3]
+    places = [root / "Makefile", root / "setup.py", root / "tools", root / "src", root / "tests" / "browser"]
+    files = [file for place in places for file in ([place] if place.is_file() else place.rglob("*"))]
+    texts = [file.read_text("utf8") for file in files if file.suffix in ("", ".py", ".sh") and file.is_file()]
+    names = {name for text in texts for name in re.findall(r"\bNEMETON_[A-Z_]*[A-Z]\b", text)}
+    assert {"NEMETON_CORE", "NEMETON_BROWSER", "NEMETON_PROXIES", "NEMETON_TEST_SEED"} <= names
+    read_environment(dict.fromkeys(names, ""))
 
 
 def test_nothing_is_started_with_a_wrong_setting(

@@ -17,11 +17,11 @@ from nemeton.server.settings import Settings
 
 PREFIX: Final = "NEMETON_"
 DEFAULT: Final = "default"
-# Variables of ours that are no settings, and those that Kubernetes sets for a service of our name.
+# Variables of ours that are no settings, those of our tests, and those that Kubernetes sets for a service of our name.
 OTHERS: Final = frozenset(
-    PREFIX + name for name in ("ADMIN_URL", "BROWSER", "BUILD", "CHROMIUM", "CORE", "LANG", "NODE", "SETTINGS")
+    PREFIX + name for name in ("ADMIN_URL", "BROWSER", "BUILD", "CHROMIUM", "CORE", "LANG", "NODE", "PROXIES", "SETTINGS")
 )
-OF_KUBERNETES: Final = re.compile(rf"{PREFIX}(SERVICE|PORT)_.*")
+NOT_FOR_US: Final = re.compile(rf"{PREFIX}(TEST|SERVICE|PORT)_.*")
 LEAST_TOKEN: Final = 16  # characters of the admin token
 # Almost no limits for one address, for load tests on loopback.
 GENEROUS: Final[dict[str, object]] = {
@@ -128,7 +128,7 @@ def read_environment(environment: Mapping[str, str]) -> dict[str, tuple[object, 
     """The settings of the environment, with their source. An empty variable is as good as none."""
     known = {field.variable: name for name, field in FIELDS.items()}
     for name in environment:
-        if name.startswith(PREFIX) and name not in known and name not in OTHERS and not OF_KUBERNETES.fullmatch(name):
+        if name.startswith(PREFIX) and name not in known and name not in OTHERS and not NOT_FOR_US.fullmatch(name):
             raise BadSetting(name, "environment", f"there is no such setting; {_suggest(name, list(known))}")
     return {known[name]: (value, f"${name}") for name, value in environment.items() if name in known and value}
 
