@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
@@ -160,19 +161,20 @@ class TableRun:
 
     async def _is_settled(self) -> bool:
         """Whether every connection has the last event that any server knows, and no bot is about to move. A quiet window shows a
-        bot as to move until all have answered: there one can only wait whether it still moves."""
+        bot as to move until all have answered: there one can only wait whether it still moves. A server that is down just now
+        says nothing; the journal has the last word anyway."""
         counts: dict[int, int] = {}
         bots_to_move = False
         for url in self.context.urls():
-            try:
+            with suppress(httpx.TransportError, ServerRefused):
                 async with Server(url, tls=self.context.tls, address=self._address(HOST)) as server:
                     for viewer in {each.received.viewer for each in self.viewers}:
                         query = {} if viewer == SPECTATOR else {"seat": viewer}
                         answer = await server.ask("GET", f"/tables/{self.table}/view", None, self.tokens.get(viewer, ""), **query)
                         counts[viewer] = max(counts.get(viewer, 0), answer["view"]["number"])
                         bots_to_move |= any(seat not in self.tokens for seat in answer["ask"]["decision"]["asked"])
-            except (httpx.TransportError, ServerRefused):
-                return False
+        if len(counts) < len({each.received.viewer for each in self.viewers}):
+            return False
         if counts != self._counts:
             self._counts, self._counts_since = counts, now()
         if bots_to_move and now() - self._counts_since < BOT_WAIT:
