@@ -71,7 +71,7 @@ def test_a_hint_and_an_analysis_are_those_made_in_process() -> None:
 
 
 def test_an_answered_job_is_counted_and_its_times_are_told() -> None:
-    seen: list[tuple[str, float, float]] = []
+    seen: list[tuple[str, Rank, float, float]] = []
 
     async def story() -> WorkerPool:
         async with thinking(observe=lambda *times: seen.append(times)) as pool:
@@ -81,9 +81,9 @@ def test_an_answered_job_is_counted_and_its_times_are_told() -> None:
 
     pool = run(story)
     assert (pool.done, pool.restarts) == (2, 0)
-    assert [kind for kind, _, _ in seen] == ["choose", "choose"]
-    assert seen[0][2] >= 0.1
-    assert seen[1][1] >= 0.1
+    assert [(kind, rank) for kind, rank, _, _ in seen] == [("choose", Rank.AWAITED)] * 2
+    assert seen[0][3] >= 0.1
+    assert seen[1][2] >= 0.1
 
 
 # --- Lost workers ----------------------------------------------------------------------------------------------------
