@@ -68,7 +68,7 @@ class Draft:
         feeds = self._publisher.feeds(table)
         status, takeback = table.status, table.takeback
         change(table.match)
-        updates = [feed.advance() for feed in feeds]
+        updates = feeds.advance()
         seen = sum(1 << at for at, update in enumerate(updates) if update.is_seen or at == seat)
         anew = sum(1 << at for at, update in enumerate(updates) if update.is_new_question or at == seat)
         entry = Moved(self.at, seat, text, seen, anew, key, bot)

@@ -149,10 +149,10 @@ class LiveTable:
         started = False
         for entry in (decode_entry(row.data) for row in rows):
             started |= isinstance(entry, Started)
-            feeds = self.publisher.feeds(table) if table.match is not None else []
+            feeds = self.publisher.feeds(table) if table.match is not None else None
             table.apply(entry)
-            if isinstance(entry, Moved):
-                events += self.publisher.number_events(table, entry, [feed.advance() for feed in feeds])
+            if feeds is not None and isinstance(entry, Moved):
+                events += self.publisher.number_events(table, entry, feeds.advance())
         self.written_here = False
         self._publish(table, events, info_changed=True, started=started)
 

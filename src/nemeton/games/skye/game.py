@@ -16,7 +16,7 @@ from nemeton.games.skye.faces.blocked import find_reasons
 from nemeton.games.skye.faces.facts import FACTS, SkyeFacts
 from nemeton.games.skye.faces.notation import EVENTS, VOCABULARY
 from nemeton.games.skye.faces.statistics import STATISTICS
-from nemeton.games.skye.faces.view import TableView, view_table
+from nemeton.games.skye.faces.view import TableView, view_all, view_table
 from nemeton.games.skye.rules import frames
 from nemeton.games.skye.rules.setup import lay_out
 from nemeton.games.skye.state import SkyeState
@@ -68,6 +68,9 @@ class IsleOfSkye(Game[SkyeState]):
 
     def view(self, state: SkyeState, viewer: int) -> TableView:
         return view_table(state, viewer)
+
+    def views(self, state: SkyeState) -> list[TableView]:
+        return view_all(state)
 
     def facts(self) -> SkyeFacts:
         return FACTS
