@@ -7,58 +7,106 @@ Invariant: `apply_changes(old, find_changes(old, new)) == new`, all as plain val
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Any
+from operator import and_, attrgetter, is_
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 Change = tuple[str, Any]
 
+NESTED: Final = (tuple, msgspec.Struct, dict, list)
+
+
+class Fields(NamedTuple):
+    """The fields of a struct that is encoded as an object with just these, and a function that reads them all."""
+
+    names: tuple[str, ...]
+    read: Callable[[Any], tuple[Any, ...]]
+
+
+class Compared(NamedTuple):
+    """A pair of structs by their fields, and the changes of those that have changed."""
+
+    fields: Fields
+    olds: tuple[Any, ...]
+    news: tuple[Any, ...]
+    changes: dict[int, list[Change]]
+
 
 class Comparison:
-    """Finds the changes of several pairs of views, one for each viewer, which may share parts: a part that was compared for one
-    of them is not compared again for the next. The views must be kept as long as this is used."""
+    """Finds the changes of several pairs of views, one for each viewer, which may share parts: parts that were compared for one of
+    them are not compared again for the next. The views must be kept as long as this is used."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[str, int, int], list[Change]] = {}
+        self._first: Compared | None = None  # the first pair of structs
+        self._known: dict[tuple[str, Any, int, int], list[Change]] = {}  # of structs inside, by path, name and identity
 
     def find_changes(self, old: Any, new: Any) -> list[Change]:
-        if old is new or (old == new and type(old) is type(new)):
-            return []
-        return self._compare("", old, new)
-
-    def _compare(self, path: str, old: Any, new: Any) -> list[Change]:
-        """The changes of a part, which are known to differ unless it is a struct."""
-        kind = type(new)
-        if type(old) is kind and issubclass(kind, msgspec.Struct):
-            known = self._known.get((path, id(old), id(new)))
-            if known is None:
-                known = self._known[path, id(old), id(new)] = self._compare_structs(path, old, new)
-            return known
-        if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys() and _fit_in_paths(new):
-            pairs = [(key, old[key], value) for key, value in new.items()]
-        elif isinstance(old, list | tuple) and isinstance(new, list | tuple) and len(old) == len(new) and _is_wide(new):
-            pairs = list(zip(range(len(new)), old, new, strict=True))
-        else:
-            return [(path, new)]
-        return self._compare_pairs(path, pairs)
-
-    def _compare_structs(self, path: str, old: msgspec.Struct, new: msgspec.Struct) -> list[Change]:
-        names = _field_names(type(new))
-        if names is None:
-            before, after = msgspec.to_builtins(old), msgspec.to_builtins(new)
-            return [] if before == after else self._compare(path, before, after)
-        return self._compare_pairs(path, [(name, getattr(old, name), getattr(new, name)) for name in names])
-
-    def _compare_pairs(self, path: str, pairs: list[tuple[Any, Any, Any]]) -> list[Change]:
         changes: list[Change] = []
-        for name, before, after in pairs:
-            if before is after:
-                continue
-            # Structs are compared field by field anyway, and once for all viewers.
-            if isinstance(after, msgspec.Struct) or before != after or type(before) is not type(after):
-                changes += self._compare(f"{path}/{name}" if path else str(name), before, after)
+        fields = _find_fields(type(new)) if type(old) is type(new) else None
+        if fields is None:
+            if old != new or type(old) is not type(new):
+                self._go_through("", old, new, changes)
+            return changes
+        olds, news = fields.read(old), fields.read(new)
+        first = self._first
+        if first is None or first.fields is not fields:
+            first = self._first = Compared(fields, olds, news, {})
+            places: Iterable[int] = range(len(olds))
+        else:
+            # Most of it is what the first viewer sees too, and then it is the same object.
+            alike = list(map(and_, map(is_, olds, first.olds), map(is_, news, first.news)))
+            places = first.changes
+            if not all(alike):
+                places = sorted({at for at, same in enumerate(alike) if not same}.union(places))
+        for at in places:
+            before, after = olds[at], news[at]
+            known = first.changes.get(at)
+            if known is None or before is not first.olds[at] or after is not first.news[at]:
+                known = []
+                self._compare("", fields.names[at], before, after, known)
+                if known and first.olds is olds:
+                    first.changes[at] = known
+            changes += known
         return changes
+
+    def _compare(self, path: str, name: Any, old: Any, new: Any, changes: list[Change]) -> None:
+        """Add the changes of the part with this name."""
+        if old is new:
+            return
+        if not isinstance(new, msgspec.Struct):
+            if old != new or type(old) is not type(new):
+                self._go_through(f"{path}/{name}" if path else str(name), old, new, changes)
+            return
+        key = (path, name, id(old), id(new))
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = []
+            if old != new or type(old) is not type(new):
+                self._go_through(f"{path}/{name}" if path else str(name), old, new, known)
+        if known:
+            changes += known
+
+    def _go_through(self, path: str, old: Any, new: Any, changes: list[Change]) -> None:
+        """Add the changes of two values that are not equal."""
+        fields = _find_fields(type(new)) if type(old) is type(new) else None
+        if fields is not None:
+            for name, before, after in zip(fields.names, fields.read(old), fields.read(new), strict=True):
+                if before is not after:
+                    self._compare(path, name, before, after, changes)
+        elif isinstance(new, list | tuple) and isinstance(old, list | tuple) and len(old) == len(new) and _is_wide(new):
+            for at, (before, after) in enumerate(zip(old, new, strict=True)):
+                if before is not after:
+                    self._compare(path, at, before, after, changes)
+        elif isinstance(new, dict) and isinstance(old, dict) and old.keys() == new.keys() and _fit_in_paths(new):
+            for key, after in new.items():
+                self._compare(path, key, old[key], after, changes)
+        elif isinstance(new, msgspec.Struct) and type(old) is type(new):
+            self._go_through(path, msgspec.to_builtins(old), msgspec.to_builtins(new), changes)
+        else:
+            changes.append((path, new))
 
 
 def find_changes(old: Any, new: Any) -> list[Change]:
@@ -85,18 +133,30 @@ def apply_changes(old: Any, changes: list[Change]) -> Any:
 
 def _is_wide(values: list[Any] | tuple[Any, ...]) -> bool:
     """Whether elements are worth a path of their own: a short list of numbers or strings is sent whole."""
-    return len(values) > 8 or any([isinstance(value, dict | list | tuple | msgspec.Struct) for value in values])
+    if len(values) > 8:
+        return True
+    for value in values:  # noqa: SIM110 (`any` over a generator is slower)
+        if isinstance(value, NESTED):
+            return True
+    return False
 
 
 def _fit_in_paths(values: dict[Any, Any]) -> bool:
     """Whether all keys can be part of a path."""
-    return all(isinstance(key, str) and key and "/" not in key for key in values)
+    for key in values:  # noqa: SIM110 (`all` over a generator is slower)
+        if not isinstance(key, str) or not key or "/" in key:
+            return False
+    return True
 
 
 @cache
-def _field_names(kind: type[msgspec.Struct]) -> tuple[str, ...] | None:
-    """The fields of a struct that is encoded as an object with just these; None for one that is encoded in another way."""
-    config, fields = kind.__struct_config__, kind.__struct_fields__
+def _find_fields(kind: type) -> Fields | None:
+    """None for what is no struct, and for a struct that is encoded in another way."""
+    if not issubclass(kind, msgspec.Struct):
+        return None
+    config, names = kind.__struct_config__, kind.__struct_fields__
     is_plain = not config.array_like and not config.omit_defaults and config.tag is None
     may_be_left_out = any(value is msgspec.UNSET for value in kind.__struct_defaults__)
-    return fields if is_plain and fields == kind.__struct_encode_fields__ and not may_be_left_out else None
+    if not is_plain or may_be_left_out or names != kind.__struct_encode_fields__ or len(names) < 2:
+        return None
+    return Fields(names, attrgetter(*names))
