@@ -1,7 +1,7 @@
-"""What the viewers of one table are sent. It all comes from `Feed` and from the table's public information.
+"""What the viewers of one table are sent. It all comes from `Feeds` and from the table's public information.
 
-The publisher keeps what each viewer has seen last, its latest events for clients that reconnect, and what was sent last, so that only
-changes go out.
+The publisher keeps what each viewer has seen last, its latest events for clients that reconnect, and what was sent last, so that
+only changes go out.
 """
 
 from __future__ import annotations

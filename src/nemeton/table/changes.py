@@ -36,8 +36,8 @@ class Compared(NamedTuple):
 
 
 class Comparison:
-    """Finds the changes of several pairs of views, one for each viewer, which may share parts: parts that were compared for one of
-    them are not compared again for the next. The views must be kept as long as this is used."""
+    """Finds the changes of several pairs of views, one for each viewer, which may share parts: what was compared for one of them
+    is not compared again for the next. The views must be kept as long as this is used."""
 
     def __init__(self) -> None:
         self._first: Compared | None = None  # the first pair of structs

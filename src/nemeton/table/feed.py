@@ -43,11 +43,11 @@ def list_events(match: Match, viewer: int, first: int, end: int | None = None) -
 
 
 class Feeds:
-    """What all viewers of a match see, updated move by move. Lists are by seat; the last element is that of the observers, so that
+    """What all viewers of a match see, updated move by move. Lists are by seat; the last element is that of the observers, so
     SPECTATOR is its index as well.
 
     What several viewers see alike is made once and shared: parts of views (as far as the game's `views` share them), events,
-    decisions. Nothing else is kept from move to move, and nothing is guessed: a part that did not change is found by comparing."""
+    decisions. Nothing is guessed: that a part has not changed is found by comparing."""
 
     def __init__(self, match: Match) -> None:
         self.match = match

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, Protocol
 
@@ -22,14 +22,26 @@ BAD_MESSAGE: Final = 4010
 GOING_AWAY: Final = 1001
 FAILED: Final = 1011
 
-ABORT: Final = "nemeton.abort"  # key in the state of the scope: a function that aborts the connection
+WIRE: Final = "nemeton.wire"  # key in the state of the scope: the protocol below the connection
 ABORT_GRACE: Final = 1.0  # seconds for sending the "too slow" close code before the connection is aborted
 
 AnySocket = WebSocket[Any, Any, Any]
 
 
+class Wire(Protocol):
+    """What a connection needs of the protocol below it. `writable` is not set while a client does not read fast enough."""
+
+    writable: asyncio.Event
+
+    def write_texts(self, texts: Iterable[bytes]) -> None: ...
+
+    def abort(self) -> None: ...
+
+
 class SocketConnection:
-    """The send queue of one client. A client that does not read is dropped; it can reconnect and resume."""
+    """The send queue of one client. A client that does not read is dropped; it can reconnect and resume.
+
+    All that is sent to a client in one turn of the event loop leaves together, in one call of the system."""
 
     def __init__(self, socket: AnySocket, limit: int) -> None:
         self.viewer = SPECTATOR
@@ -37,10 +49,11 @@ class SocketConnection:
         self.token = ""
         self.close_code = 0
         self._socket = socket
-        self.abort: Callable[[], None] = socket.scope["state"].get(ABORT, lambda: None)
+        self._wire: Wire = socket.scope["state"][WIRE]
         self._limit = limit
-        self._queue: deque[bytes] = deque()
-        self._wake = asyncio.Event()
+        self._queue: list[bytes] = []
+        self._loop = asyncio.get_running_loop()
+        self._wake = asyncio.Event()  # set when `write` has something to do
 
     def send(self, data: bytes) -> None:
         if self.close_code:
@@ -48,8 +61,9 @@ class SocketConnection:
         if len(self._queue) >= self._limit:
             self._drop()
             return
+        if not self._queue:
+            self._loop.call_soon(self._flush)
         self._queue.append(data)
-        self._wake.set()
 
     def send_all(self, missed: list[bytes]) -> None:
         """Send what a client missed before it connected; this does not count against the limit for slow clients."""
@@ -63,20 +77,31 @@ class SocketConnection:
         self._wake.set()
 
     async def write(self) -> None:
-        """Send from the queue until the connection ends."""
-        while self._queue or not self.close_code:
-            if self._queue:
-                await self._socket.send_data(self._queue.popleft().decode(), mode="text")
-            else:
-                self._wake.clear()
-                await self._wake.wait()
+        """Send what had to wait for a slow client, until the connection ends."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            await self._wire.writable.wait()
+            self._flush()
+            if self.close_code:
+                break
         await self._socket.close(self.close_code)
+
+    def abort(self) -> None:
+        self._wire.abort()
+
+    def _flush(self) -> None:
+        if not self._wire.writable.is_set():
+            self._wake.set()
+        elif self._queue:
+            texts, self._queue = self._queue, []
+            self._wire.write_texts(texts)
 
     def _drop(self) -> None:
         self._queue.clear()
         self.end(TOO_SLOW)
         # A client that reads nothing does not receive the close frame either; only this ends the connection.
-        asyncio.get_running_loop().call_later(ABORT_GRACE, self.abort)
+        self._loop.call_later(ABORT_GRACE, self.abort)
 
 
 class OpenConnection(Protocol):

@@ -57,6 +57,17 @@ class Message(NamedTuple):
     data: bytes
 
 
+def find_late(rows: tuple[Row, ...], following: dict[str, int]) -> Row | None:
+    """The first row that is not the next of its table. If there is none, `following` is advanced past the rows."""
+    then = dict(following) if len(rows) > 1 else following
+    for row in sorted(rows):
+        if row.number != then.get(row.table, 0):
+            return row
+        then[row.table] = row.number + 1
+    following.update(then)
+    return None
+
+
 class Storage(ABC):
     """All methods may be called concurrently from one event loop. Failures raise StorageFailed."""
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 import psycopg
 
 from nemeton.engine.errors import NemetonError
-from nemeton.server.storage.base import NumberTaken, Row, StorageFailed, Summary
+from nemeton.server.storage.base import NumberTaken, Row, StorageFailed, Summary, find_late
 
 BATCH: Final = 256  # commits in one transaction
 CHANNEL: Final = "nemeton"
@@ -91,7 +91,7 @@ class CommitWriter:
         following: dict[str, int] = dict(found)
         rest = []
         for commit in batch:
-            late = _find_late(commit.rows, following)
+            late = find_late(commit.rows, following)
             if late is None:
                 rest.append(commit)
             else:
@@ -121,17 +121,6 @@ def _arrange(batch: list[_Commit], origin: str) -> list[list[Any]]:
     columns: list[list[Any]] = [[row[i] for row in rows] for i in range(len(Row._fields))]
     columns += [[summary[i] for summary in summaries] for i in range(len(Summary._fields))]
     return [*columns, [f"{table} {number} {origin}" for table, number in last.items()]]
-
-
-def _find_late(rows: tuple[Row, ...], following: dict[str, int]) -> Row | None:
-    """The first row that is not the next of its table. If there is none, `following` is advanced past the rows."""
-    then = dict(following)
-    for row in sorted(rows):
-        if row.number != then.get(row.table, 0):
-            return row
-        then[row.table] = row.number + 1
-    following.update(then)
-    return None
 
 
 def one_line(error: Exception) -> str:
