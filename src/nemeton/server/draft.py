@@ -75,7 +75,8 @@ class Draft:
         table.note_move(entry)
         is_public = bool(seen & ~(1 << seat))  # a secret answer must not show in the public information
         told = table.status != status or takeback is not None or table.clock is not None
-        self.info_changed |= is_public and (told or bool(seen >> table.players & 1 and self.absence().left(self.at)))
+        if is_public and not self.info_changed:
+            self.info_changed = told or bool(seen >> table.players & 1 and self.absence().left(self.at))
         self.events += self._publisher.number_events(table, entry, updates)
         self._write(entry)
 

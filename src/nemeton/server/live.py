@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 
 from nemeton.engine.errors import UnknownGame, UnknownRules
 from nemeton.server.draft import Draft, now
-from nemeton.server.info import summarise
+from nemeton.server.info import ListingCache, summarise
 from nemeton.server.publisher import EventMessage, Publisher
 from nemeton.server.refusals import Ahead, NothingHere, TryAgain, UnknownTable
 from nemeton.server.slices import Slices
@@ -41,6 +41,7 @@ class LiveTable:
         self.played_at = 0  # when a person last played here
         self.after_change: Callable[[LiveTable], None] = lambda live: None
         self._table: Table | None = None
+        self._listings = ListingCache()
 
     @property
     def peek(self) -> Table | None:
@@ -182,5 +183,5 @@ class LiveTable:
 
     async def _commit(self, draft: Draft) -> None:
         if draft.rows:
-            summaries = (summarise(draft.table), *draft.new_table_summaries)
+            summaries = (summarise(draft.table, self._listings), *draft.new_table_summaries)
             await self.storage.commit((*draft.rows, *draft.new_table_rows), summaries)

@@ -9,9 +9,11 @@ from contextlib import contextmanager
 from typing import Any, Final, Protocol
 
 from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
 
 from nemeton.engine.state import SPECTATOR
 from nemeton.server.addresses import list_networks
+from nemeton.server.limits import name_address
 from nemeton.server.refusals import TooMany
 from nemeton.server.settings import Settings
 
@@ -35,6 +37,8 @@ class Wire(Protocol):
 
     def write_texts(self, texts: Iterable[bytes]) -> None: ...
 
+    async def receive(self) -> Any: ...
+
     def abort(self) -> None: ...
 
 
@@ -48,6 +52,7 @@ class SocketConnection:
         self.participant: int | None = None
         self.token = ""
         self.close_code = 0
+        self.address = name_address(socket.client.host if socket.client else None)
         self._socket = socket
         self._wire: Wire = socket.scope["state"][WIRE]
         self._limit = limit
@@ -86,6 +91,13 @@ class SocketConnection:
             if self.close_code:
                 break
         await self._socket.close(self.close_code)
+
+    async def receive(self) -> str:
+        """The next message of the client; empty for one that is no text."""
+        message = await self._wire.receive()
+        if message["type"] != "websocket.receive":
+            raise WebSocketDisconnect(detail="the client has hung up")
+        return message.get("text") or ""
 
     def abort(self) -> None:
         self._wire.abort()

@@ -17,7 +17,7 @@ from nemeton.server.api.common import TableId, choose_viewer
 from nemeton.server.api.connections import BAD_MESSAGE, FAILED, REFUSED, AnySocket, Connections, SocketConnection
 from nemeton.server.api.guard import is_origin_allowed
 from nemeton.server.draft import Draft, now
-from nemeton.server.limits import Bucket, name_address
+from nemeton.server.limits import Bucket
 from nemeton.server.live import LiveTable
 from nemeton.server.metrics import Metrics
 from nemeton.server.people import chat
@@ -72,9 +72,9 @@ async def serve_client(socket: AnySocket, table_id: str) -> None:
     writer = asyncio.create_task(connection.write())
     live: LiveTable | None = None
     try:
-        live = await asyncio.wait_for(greet(socket, connection, service, table_id), HELLO_SECONDS)
+        live = await asyncio.wait_for(greet(connection, service, table_id), HELLO_SECONDS)
         service.workers.promote(live.id, live.rank())
-        await listen(socket, connection, live, metrics, Bucket(*service.settings.message_rate))
+        await listen(connection, live, metrics, Bucket(*service.settings.message_rate))
     except (Refused, StorageFailed, TimeoutError) as error:
         refusal = refuse_error(error)
         metrics.refusals.labels(refusal.code).inc()
@@ -108,17 +108,17 @@ def refuse_error(error: Exception) -> Refused:
     return BadRequest("expected a hello first")
 
 
-async def read(socket: AnySocket) -> ClientMessage:
-    data = await socket.receive_data(mode="text")
+async def read(connection: SocketConnection) -> ClientMessage:
+    data = await connection.receive()
     try:
         return decode_client(data)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as error:
         raise BadRequest(f"this is no message of the protocol: {error}") from error
 
 
-async def greet(socket: AnySocket, connection: SocketConnection, service: Service, table_id: str) -> LiveTable:
+async def greet(connection: SocketConnection, service: Service, table_id: str) -> LiveTable:
     """Read the hello, then send what the client missed and the current question."""
-    hello = await read(socket)
+    hello = await read(connection)
     if not isinstance(hello, Hello):
         raise BadRequest("expected a hello first")
     live = await service.tables.find(table_id)
@@ -150,11 +150,11 @@ async def greet(socket: AnySocket, connection: SocketConnection, service: Servic
     return live
 
 
-async def listen(socket: AnySocket, connection: SocketConnection, live: LiveTable, metrics: Metrics, bucket: Bucket) -> None:
+async def listen(connection: SocketConnection, live: LiveTable, metrics: Metrics, bucket: Bucket) -> None:
     """Carry out requests, one after the other, until the connection ends."""
     over_rate = 0
     while over_rate <= MAX_OVER_RATE:
-        message = await read(socket)
+        message = await read(connection)
         metrics.messages.labels(type(message).__name__).inc()
         if isinstance(message, Hello):
             raise BadRequest("expected only one hello")
@@ -168,7 +168,7 @@ async def listen(socket: AnySocket, connection: SocketConnection, live: LiveTabl
             if not allowed:
                 raise TooMany(f"too many messages; expected at most {bucket.rate:g} a second for long")
             began = time.perf_counter()
-            number = await carry_out(message, connection, live, name_address(socket.client.host if socket.client else None))
+            number = await carry_out(message, connection, live)
             metrics.action_seconds.observe(time.perf_counter() - began)
             connection.send(encode(Ack(message.key, number)))
         except (Refused, StorageFailed) as error:
@@ -178,7 +178,7 @@ async def listen(socket: AnySocket, connection: SocketConnection, live: LiveTabl
     connection.end(REFUSED)
 
 
-async def carry_out(message: Request, connection: SocketConnection, live: LiveTable, address: str) -> int:
+async def carry_out(message: Request, connection: SocketConnection, live: LiveTable) -> int:
     """Carry out a request; the number of the viewer's last event after that."""
     seat, token = connection.viewer, connection.token
     if isinstance(message, Say):
@@ -187,7 +187,7 @@ async def carry_out(message: Request, connection: SocketConnection, live: LiveTa
 
     def play(draft: Draft) -> int:
         number = playing.carry_out(draft, seat, token, message)
-        live.note_player(address)
+        live.note_player(connection.address)
         return number
 
     return await live.change(play)
