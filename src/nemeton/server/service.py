@@ -45,6 +45,7 @@ class Service:
     async def open(self) -> None:
         self.storage.on_change = self._on_change
         self.storage.on_missed = self._on_missed
+        self.storage.on_neighbour = self._on_neighbour
         self.storage.on_announced = self._on_announced
         await self.storage.open()
         try:
@@ -85,6 +86,13 @@ class Service:
         for live in list(self.tables.loaded.values()):
             self.background.start(live.refresh())
             self.background.start(chat.publish_new_lines(live))
+
+    def _on_neighbour(self, table_id: str) -> None:
+        live = self.tables.loaded.get(table_id)
+        if live is not None:
+            self.background.start(live.refresh())
+            self.background.start(chat.publish_new_lines(live))
+            self.announcer.meet(live)
 
     def _on_announced(self, origin: str, table_id: str, text: str) -> None:
         live = self.tables.loaded.get(table_id)

@@ -104,15 +104,16 @@ class TableRegistry:
         log.info("table made", extra={"table": new.table.id, "game": new.table.created.game})
         self._make_room()
         live = self.loaded[new.table.id] = self._new_live(new.table.id)
+        self._storage.watch(new.table.id)
         live.adopt(new.table)
         live.written_here, live.address = True, address
         self._after_change(live)
 
     def drop(self, table_id: str) -> None:
         """Forget a table that was deleted."""
-        live = self.loaded.pop(table_id, None)
+        live = self.loaded.get(table_id)
         if live is not None:
-            live.forget()
+            self._forget(live)
 
     def evict(self, idle: int) -> None:
         """Drop tables that have been idle for the given number of milliseconds."""
@@ -120,8 +121,7 @@ class TableRegistry:
         for live in list(self.loaded.values()):
             is_used = live.publisher.connections or live.lock.locked() or self._is_busy(live.id)
             if live.used_at <= before and not is_used:
-                del self.loaded[live.id]
-                live.forget()
+                self._forget(live)
 
     async def _add_created(self, created: Created, token: str, address: str) -> tuple[str, str]:
         new = await self._slices.run(unstored_steps(created))
@@ -142,7 +142,13 @@ class TableRegistry:
                 self._loading[table_id] = live, waiting
         if table_id not in self.loaded:
             self._make_room()
+            self._storage.watch(table_id)
         return self.loaded.setdefault(table_id, live)
+
+    def _forget(self, live: LiveTable) -> None:
+        del self.loaded[live.id]
+        self._storage.unwatch(live.id)
+        live.forget()
 
     def _new_live(self, table_id: str) -> LiveTable:
         live = LiveTable(table_id, self._storage, self._slices)

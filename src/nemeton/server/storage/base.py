@@ -72,16 +72,22 @@ class Storage(ABC):
     """All methods may be called concurrently from one event loop. Failures raise StorageFailed."""
 
     # Called in the event loop for each commit or message of another process: table and number of its last row (-1 for chat).
-    # `on_missed` is called when notices may have been lost and every table in memory must be refreshed.
+    # `on_missed` is called when notices may have been lost and every table in memory must be refreshed, `on_neighbour` when
+    # another process has a table in memory that is in memory here: what it did before is still to be read.
     on_change: Callable[[str, int], None]
     on_missed: Callable[[], None]
+    on_neighbour: Callable[[str], None]
     # An announcement of another process: its id, the table, the text.
     on_announced: Callable[[str, str, str], None]
+    # Something for all processes: the id of the sender, the text.
+    on_broadcast: Callable[[str, str], None]
 
     def __init__(self) -> None:
         self.on_change = lambda table, number: None
         self.on_missed = lambda: None
+        self.on_neighbour = lambda table: None
         self.on_announced = lambda origin, table, text: None
+        self.on_broadcast = lambda origin, text: None
 
     @abstractmethod
     async def open(self) -> None:
@@ -135,8 +141,20 @@ class Storage(ABC):
     async def get_analysis(self, table: str) -> bytes | None: ...
 
     @abstractmethod
+    def watch(self, table: str) -> None:
+        """The table is in memory from now on: other processes that have it too tell this one what happens at it."""
+
+    @abstractmethod
+    def unwatch(self, table: str) -> None:
+        """The table has left memory."""
+
+    @abstractmethod
     async def announce(self, table: str, text: str) -> None:
-        """Send the other processes something about a table that is not stored."""
+        """Tell the other processes that have a table in memory something about it that is not stored."""
+
+    @abstractmethod
+    def broadcast(self, text: str) -> None:
+        """Tell all other processes something that is not stored: at most 7,900 bytes, soon, or never if the storage fails."""
 
     @abstractmethod
     async def check(self) -> None:

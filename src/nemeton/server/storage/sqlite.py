@@ -129,8 +129,17 @@ class SqliteStorage(Storage):
         found = await self._fetch("SELECT data FROM analysis WHERE table_id = ?", table)
         return found[0][0] if found else None
 
+    def watch(self, table: str) -> None:
+        """Nothing to do: there are no other processes."""
+
+    def unwatch(self, table: str) -> None:
+        """As `watch`."""
+
     async def announce(self, table: str, text: str) -> None:
         """Nothing to do: there are no other processes."""
+
+    def broadcast(self, text: str) -> None:
+        """As `watch`."""
 
     async def check(self) -> None:
         def write(connection: sqlite3.Connection) -> None:
