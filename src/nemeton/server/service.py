@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from nemeton.server.analyses import Analyses
 from nemeton.server.background import Background
 from nemeton.server.bots import BotDriver
@@ -39,7 +41,8 @@ class Service:
             after_change=self._after_change,
             is_busy=self.bots.is_busy_with,
         )
-        self.lobby = LobbyShares(self.tables, settings.open_tables)
+        self.lobby = LobbyShares(self.tables, settings.open_tables, storage.broadcast)
+        self.on_broadcast: list[Callable[[str, str], None]] = [self.lobby.receive]  # what other processes tell all
         self.timer = Timer(storage, self.tables, self.bots, self.announcer, settings)
 
     async def open(self) -> None:
@@ -47,6 +50,7 @@ class Service:
         self.storage.on_missed = self._on_missed
         self.storage.on_neighbour = self._on_neighbour
         self.storage.on_announced = self._on_announced
+        self.storage.on_broadcast = self._on_broadcast
         await self.storage.open()
         try:
             await self.workers.start()
@@ -93,6 +97,10 @@ class Service:
             self.background.start(live.refresh())
             self.background.start(chat.publish_new_lines(live))
             self.announcer.meet(live)
+
+    def _on_broadcast(self, origin: str, text: str) -> None:
+        for receive in self.on_broadcast:
+            receive(origin, text)
 
     def _on_announced(self, origin: str, table_id: str, text: str) -> None:
         live = self.tables.loaded.get(table_id)

@@ -20,6 +20,7 @@ from nemeton.server.creation import (
     unstored_steps,
 )
 from nemeton.server.draft import Draft, now
+from nemeton.server.limits import AddressLimit, asker
 from nemeton.server.live import LiveTable
 from nemeton.server.refusals import TryAgain, UnknownTable
 from nemeton.server.slices import Slices
@@ -28,6 +29,7 @@ from nemeton.server.thinking.saved import CheckedRecord
 from nemeton.table.entries import Created, Rematched
 
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
+MIN_LOAD: Final = 0.05  # what the loading of a table costs at least, in thousands of entries
 MIN_IDLE: Final = 5_000  # milliseconds for which even a full memory keeps a table
 
 log = logging.getLogger("nemeton.tables")
@@ -48,6 +50,7 @@ class TableRegistry:
         is_busy: Callable[[str], bool],
     ) -> None:
         self.loaded: OrderedDict[str, LiveTable] = OrderedDict()  # least recently used first
+        self.load_limit: AddressLimit | None = None  # of the thousands of entries that are read for one address
         self._storage = storage
         self._slices = slices
         self._loading: dict[str, tuple[LiveTable, int]] = {}  # tables that are being loaded, and how many wait for each
@@ -133,9 +136,14 @@ class TableRegistry:
         if not TABLE_ID.fullmatch(table_id):
             raise UnknownTable
         live, waiting = self._loading.get(table_id) or (self._new_live(table_id), 0)
+        address, limit = asker.get(), self.load_limit if not waiting else None
+        if address and limit is not None:
+            limit.check(address, MIN_LOAD)
         self._loading[table_id] = live, waiting + 1
         try:
-            await live.read(lambda table: None)
+            length = await live.read(lambda table: table.length)
+            if address and limit is not None:
+                limit.charge(address, length / 1000)
         finally:
             waiting = self._loading.pop(table_id)[1] - 1
             if waiting:

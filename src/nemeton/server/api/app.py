@@ -29,6 +29,7 @@ from nemeton.server.api.guard import Application, Guard
 from nemeton.server.api.operations import Readiness, health, metrics, ready
 from nemeton.server.api.pages import PAGES
 from nemeton.server.api.play import PlayController
+from nemeton.server.api.shared_limits import SharedLimits
 from nemeton.server.api.socket import table_socket
 from nemeton.server.api.tables import GamesController, TablesController
 from nemeton.server.limits import AddressLimit
@@ -45,6 +46,13 @@ def make_app(settings: Settings) -> Guard:
     """The server as an ASGI application. It opens its storage when it starts and closes it when it ends."""
     counters = Metrics()
     connections = Connections(settings)
+    limits = {
+        "join": AddressLimit(*settings.join_rate, "people at this table"),
+        "table": AddressLimit(*settings.table_rate, "new tables"),
+        "record": AddressLimit(*settings.record_rate, "saved records"),
+        "hint": AddressLimit(*settings.hint_rate, "hints"),
+        "history": AddressLimit(*settings.history_rate, "thousands of moves to go through"),
+    }
 
     @asynccontextmanager
     async def run_service(app: Litestar) -> AsyncIterator[None]:
@@ -52,7 +60,10 @@ def make_app(settings: Settings) -> Guard:
         try:
             service = Service(make_storage(settings.database), workers, settings)
             app.state.service = service
+            service.tables.load_limit = limits["history"]
+            service.on_broadcast.append(shared_limits.receive)
             await service.open()
+            service.background.start(shared_limits.run(service.storage))
         except NemetonError as error:
             guard.failure = error
             raise
@@ -95,11 +106,7 @@ def make_app(settings: Settings) -> Guard:
                 "connections": connections,
                 "metrics": counters,
                 "readiness": Readiness(),
-                "join_limit": AddressLimit(*settings.join_rate, "people at this table"),
-                "table_limit": AddressLimit(*settings.table_rate, "new tables"),
-                "record_limit": AddressLimit(*settings.record_rate, "saved records"),
-                "hint_limit": AddressLimit(*settings.hint_rate, "hints"),
-                "history_limit": AddressLimit(*settings.history_rate, "thousands of moves to go through"),
+                **{f"{name}_limit": limit for name, limit in limits.items()},
             }
         ),
         request_max_body_size=settings.max_body,
@@ -108,4 +115,5 @@ def make_app(settings: Settings) -> Guard:
         logging_config=None,
     )
     guard = Guard(cast(Application, app), settings, counters, connections)
+    shared_limits = SharedLimits({**limits, "request": guard.limit}, connections)
     return guard

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, Protocol
 
@@ -26,6 +26,8 @@ FAILED: Final = 1011
 
 WIRE: Final = "nemeton.wire"  # key in the state of the scope: the protocol below the connection
 ABORT_GRACE: Final = 1.0  # seconds for sending the "too slow" close code before the connection is aborted
+
+MANY: Final = 0.05  # of the connections that an address may have
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -123,21 +125,29 @@ class OpenConnection(Protocol):
 
 
 class Connections:
-    """All open connections of this process: sockets and long polls, counted by address."""
+    """All open connections of this process: sockets and long polls, counted by address.
+
+    `count_elsewhere` gives those of an address at other servers; `on_many` is called when an address has so many that others
+    are to be told."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.open: set[OpenConnection] = set()
+        self.count_elsewhere: Callable[[str], int] = lambda name: 0
+        self.on_many: Callable[[], None] = lambda: None
         self._by_network: Counter[str] = Counter()
 
     @contextmanager
     def admit(self, host: str | None) -> Iterator[None]:
         """Count a connection as long as it is open, or raise TooMany."""
         networks, most = list_networks(host), self.settings.connections_per_address
-        if len(self.open) >= self.settings.connections or any(self._by_network[name] >= share * most for name, share in networks):
+        if len(self.open) >= self.settings.connections or any(
+            self._by_network[name] + self.count_elsewhere(name) >= share * most for name, share in networks
+        ):
             raise TooMany("too many connections; close some first")
         names = [network.name for network in networks]
         self._by_network.update(names)
+        self._note_many(names)
         try:
             yield
         finally:
@@ -145,6 +155,19 @@ class Connections:
                 self._by_network[name] -= 1
                 if not self._by_network[name]:
                     del self._by_network[name]
+            self._note_many(names)
+
+    def list_many(self) -> dict[str, int]:
+        """The addresses and networks with so many connections that other servers are to be told."""
+        return {name: count for name, count in self._by_network.items() if count >= self._many}
+
+    @property
+    def _many(self) -> int:
+        return max(int(MANY * self.settings.connections_per_address), 1)
+
+    def _note_many(self, names: list[str]) -> None:
+        if any(self._by_network[name] >= self._many - 1 for name in names):
+            self.on_many()
 
     def end_all(self) -> None:
         for connection in self.open:

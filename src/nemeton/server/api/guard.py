@@ -14,7 +14,7 @@ from nemeton.engine.errors import NemetonError
 from nemeton.server.addresses import Hosts
 from nemeton.server.api.common import RefusalBody
 from nemeton.server.api.connections import Connections
-from nemeton.server.limits import AddressLimit, name_address
+from nemeton.server.limits import AddressLimit, asker, name_address
 from nemeton.server.metrics import Metrics
 from nemeton.server.refusals import NothingHere, Refused, TooMany, WrongHost, WrongType
 from nemeton.server.settings import Settings
@@ -65,6 +65,7 @@ class Guard:
             await self.app(scope, receive, report)
             return
         address = name_address(scope["client"][0] if scope["client"] else None)
+        asker.set(address)
         try:
             self.limit.check(address)
             check_request(scope, self.hosts)
