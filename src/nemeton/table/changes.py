@@ -8,7 +8,6 @@ Invariant: `apply_changes(old, find_changes(old, new)) == new`, all as plain val
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
 from operator import and_, attrgetter, is_
 from typing import Any, Final, NamedTuple
 
@@ -77,7 +76,9 @@ class Comparison:
         if old is new:
             return
         if not isinstance(new, msgspec.Struct):
-            if old != new or type(old) is not type(new):
+            # Of a tuple of structs each is compared on its own, most of them once for all viewers.
+            has_structs = type(new) is tuple and len(new) > 0 and isinstance(new[0], msgspec.Struct)
+            if has_structs or old != new or type(old) is not type(new):
                 self._go_through(f"{path}/{name}" if path else str(name), old, new, changes)
             return
         key = (path, name, id(old), id(new))
@@ -90,7 +91,7 @@ class Comparison:
             changes += known
 
     def _go_through(self, path: str, old: Any, new: Any, changes: list[Change]) -> None:
-        """Add the changes of two values that are not equal."""
+        """Add the changes of two values that are not equal, or are tuples of structs."""
         fields = _find_fields(type(new)) if type(old) is type(new) else None
         if fields is not None:
             for name, before, after in zip(fields.names, fields.read(old), fields.read(new), strict=True):
@@ -149,9 +150,17 @@ def _fit_in_paths(values: dict[Any, Any]) -> bool:
     return True
 
 
-@cache
+_KNOWN_FIELDS: dict[type, Fields | None] = {}
+
+
 def _find_fields(kind: type) -> Fields | None:
     """None for what is no struct, and for a struct that is encoded in another way."""
+    if kind not in _KNOWN_FIELDS:
+        _KNOWN_FIELDS[kind] = _look_at_fields(kind)
+    return _KNOWN_FIELDS[kind]
+
+
+def _look_at_fields(kind: type) -> Fields | None:
     if not issubclass(kind, msgspec.Struct):
         return None
     config, names = kind.__struct_config__, kind.__struct_fields__

@@ -26,6 +26,11 @@ ROWS_AT_ONCE: Final = 64  # in one statement
 NEXT_NUMBERS: Final = """SELECT value, (SELECT max(number) + 1 FROM journal WHERE table_id = value) AS following
     FROM json_each(?) WHERE following IS NOT NULL"""
 
+# Replacing whole rows would write all their indices anew.
+UPDATE_SUMMARY: Final = "ON CONFLICT (table_id) DO UPDATE SET " + ", ".join(
+    f"{column} = excluded.{column}" for column in ("status", "public", "updated_at", "wake_at", "listing")
+)
+
 T = TypeVar("T")
 
 
@@ -51,14 +56,15 @@ def store(connection: sqlite3.Connection, commits: Sequence[Commit]) -> None:
     """Store commits whose numbers are the next ones."""
     insert(connection, "INSERT INTO journal", sorted(row for commit in commits for row in commit.rows))
     summaries = {summary.table: summary for commit in commits for summary in commit.summaries}  # the last one counts
-    insert(connection, "INSERT OR REPLACE INTO summary", list(summaries.values()))
+    insert(connection, "INSERT INTO summary", list(summaries.values()), UPDATE_SUMMARY)
 
 
-def insert(connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
+def insert(connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[object, ...]], end: str = "") -> None:
     for first in range(0, len(rows), ROWS_AT_ONCE):
         some = rows[first : first + ROWS_AT_ONCE]
         marks = f"({', '.join('?' * len(some[0]))})"
-        connection.execute(f"{statement} VALUES {', '.join([marks] * len(some))}", [value for row in some for value in row])
+        values = [value for row in some for value in row]
+        connection.execute(f"{statement} VALUES {', '.join([marks] * len(some))} {end}", values)
 
 
 class _Job(NamedTuple):
