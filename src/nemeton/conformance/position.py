@@ -11,6 +11,7 @@ from nemeton.engine.chance import Rng
 from nemeton.engine.errors import IllegalAction, WrongSeat
 from nemeton.engine.game import Game
 from nemeton.engine.state import SPECTATOR, State
+from nemeton.engine.views import count_views, view_of
 
 
 def find_violations(game: Game, state: State, rng: Rng) -> Iterator[str]:
@@ -47,13 +48,13 @@ def find_violations(game: Game, state: State, rng: Rng) -> Iterator[str]:
 def _views_together(game: Game, state: State, number: int) -> Iterator[str]:
     """Views and decisions that are made for all viewers together are those of each; one viewer is looked at, by a number."""
     views, decisions = game.views(state), game.decisions(state)
-    if len(views) != state.players + 1:
-        yield f"{len(views)} views are made together, not {state.players + 1}: of each seat and, last, of the observers"
+    if count_views(views) != state.players + 1:
+        yield f"{count_views(views)} views are made together, not {state.players + 1}: of each seat and of the observers"
         return
-    at = number % len(views)
+    at = number % (state.players + 1)
     viewer = at if at < state.players else SPECTATOR
     name = "the spectator" if viewer == SPECTATOR else f"seat {viewer}"
-    if msgspec.json.encode(views[at]) != msgspec.json.encode(game.view(state, viewer)):
+    if msgspec.json.encode(view_of(views, viewer)) != msgspec.json.encode(game.view(state, viewer)):
         yield f"the view of {name} is another one when it is made together with the others"
     if decisions[at] != game.decision(state, viewer):
         yield f"the decision of {name} is another one when it is made together with the others"

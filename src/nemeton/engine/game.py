@@ -17,6 +17,7 @@ from nemeton.engine.events import EventBook
 from nemeton.engine.frames import QUIET, SEALED
 from nemeton.engine.state import SPECTATOR, EventLog, State
 from nemeton.engine.statistics import Statistics
+from nemeton.engine.views import AllViews
 from nemeton.engine.vocabulary import Vocabulary
 
 
@@ -118,11 +119,11 @@ class Game(ABC, Generic[S]):
         reason of an action counts."""
         return ()
 
-    def views(self, state: S) -> list[Any]:
-        """The views of all seats and, last, of the observers, as `view` makes them one by one.
+    def views(self, state: S) -> AllViews:
+        """The views of all viewers, as `view` makes them one by one.
 
-        A server asks for them after every move. A game can fill this in to make what they have in common once, and let them share
-        it: shared parts are also compared once. Nothing may change what it returns, because it is kept until the next move."""
+        A server asks for them after every move. A game can fill this in and make what everybody sees once (SharedViews): then it
+        is also compared once. Nothing may change what it returns, because it is kept until the next move."""
         # Plain copies, since the view of a game may refer to things that the game goes on changing.
         return [msgspec.to_builtins(self.view(state, viewer)) for viewer in (*range(state.players), SPECTATOR)]
 

@@ -57,7 +57,7 @@ class Publisher:
         assert table.match is not None
         if self._feeds is None:
             self._feeds = Feeds(table.match)
-            self._recent = [deque(maxlen=EVENTS_KEPT) for _ in self._feeds.views]
+            self._recent = [deque(maxlen=EVENTS_KEPT) for _ in self._feeds.decisions]
         return self._feeds
 
     def view(self, table: Table, viewer: int) -> View:
@@ -96,7 +96,7 @@ class Publisher:
 
     def retell(self, table: Table, viewer: int, after: int) -> Steps[list[bytes]]:
         """The events of a viewer with a number above `after`, at most EVENTS_TOLD, as they can still be told."""
-        events = yield from retell(table, viewer, after, self.feeds(table).views[viewer], EVENTS_TOLD)
+        events = yield from retell(table, viewer, after, self.feeds(table).view(viewer), EVENTS_TOLD)
         return [encode(event) for event in events]
 
     # --- Sending -----------------------------------------------------------------------------------------------------

@@ -7,11 +7,14 @@ Invariant: `apply_changes(old, find_changes(old, new)) == new`, all as plain val
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from operator import and_, attrgetter, is_
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 import msgspec
+
+from nemeton.engine.state import SPECTATOR
+from nemeton.engine.views import AllViews, SharedViews, count_views, view_of
 
 Change = tuple[str, Any]
 
@@ -23,55 +26,52 @@ class Fields(NamedTuple):
 
     names: tuple[str, ...]
     read: Callable[[Any], tuple[Any, ...]]
+    places: dict[str, int]  # of the names
 
 
-class Compared(NamedTuple):
-    """A pair of structs by their fields, and the changes of those that have changed."""
+def find_all_changes(old: AllViews, new: AllViews) -> list[list[Change]]:
+    """The changes of the views of all viewers: of each seat and, last, of the observers. What everybody sees is compared once."""
+    if isinstance(old, SharedViews) and isinstance(new, SharedViews) and type(old.public) is type(new.public):
+        fields = _find_fields(type(new.public))
+        if fields is not None:
+            return _find_shared_changes(fields, old, new)
+    olds, news = ([view_of(views, viewer) for viewer in (*range(count_views(views) - 1), SPECTATOR)] for views in (old, new))
+    return [find_changes(before, after) for before, after in zip(olds, news, strict=True)]
 
-    fields: Fields
-    olds: tuple[Any, ...]
-    news: tuple[Any, ...]
-    changes: dict[int, list[Change]]
+
+def _find_shared_changes(fields: Fields, old: SharedViews, new: SharedViews) -> list[list[Change]]:
+    comparison = Comparison()
+    olds, news = fields.read(old.public), fields.read(new.public)
+    public: dict[int, list[Change]] = {}  # by the place of the field
+    for at, (before, after) in enumerate(zip(olds, news, strict=True)):
+        if before is not after:
+            found: list[Change] = []
+            comparison.compare("", fields.names[at], before, after, found)
+            if found:
+                public[at] = found
+    everything = []
+    for own_before, own_after in zip(old.own, new.own, strict=True):
+        own = {fields.places[name]: name for name in (*own_before, *own_after)}
+        changes: list[Change] = []
+        for at in sorted({*public, *own}):
+            if at in own:
+                name = own[at]
+                comparison.compare("", name, own_before.get(name, olds[at]), own_after.get(name, news[at]), changes)
+            else:
+                changes += public[at]
+        everything.append(changes)
+    everything.append([change for found in public.values() for change in found])
+    return everything
 
 
 class Comparison:
-    """Finds the changes of several pairs of views, one for each viewer, which may share parts: what was compared for one of them
-    is not compared again for the next. The views must be kept as long as this is used."""
+    """Finds the changes of views that share parts: structs inside them that were compared for one viewer are not compared again
+    for the next. The views must be kept as long as this is used."""
 
     def __init__(self) -> None:
-        self._first: Compared | None = None  # the first pair of structs
-        self._known: dict[tuple[str, Any, int, int], list[Change]] = {}  # of structs inside, by path, name and identity
+        self._known: dict[tuple[str, Any, int, int], list[Change]] = {}  # by path, name and identity
 
-    def find_changes(self, old: Any, new: Any) -> list[Change]:
-        changes: list[Change] = []
-        fields = _find_fields(type(new)) if type(old) is type(new) else None
-        if fields is None:
-            if old != new or type(old) is not type(new):
-                self._go_through("", old, new, changes)
-            return changes
-        olds, news = fields.read(old), fields.read(new)
-        first = self._first
-        if first is None or first.fields is not fields:
-            first = self._first = Compared(fields, olds, news, {})
-            places: Iterable[int] = range(len(olds))
-        else:
-            # Most of it is what the first viewer sees too, and then it is the same object.
-            alike = list(map(and_, map(is_, olds, first.olds), map(is_, news, first.news)))
-            places = first.changes
-            if not all(alike):
-                places = sorted({at for at, same in enumerate(alike) if not same}.union(places))
-        for at in places:
-            before, after = olds[at], news[at]
-            known = first.changes.get(at)
-            if known is None or before is not first.olds[at] or after is not first.news[at]:
-                known = []
-                self._compare("", fields.names[at], before, after, known)
-                if known and first.olds is olds:
-                    first.changes[at] = known
-            changes += known
-        return changes
-
-    def _compare(self, path: str, name: Any, old: Any, new: Any, changes: list[Change]) -> None:
+    def compare(self, path: str, name: Any, old: Any, new: Any, changes: list[Change]) -> None:
         """Add the changes of the part with this name."""
         if old is new:
             return
@@ -79,40 +79,43 @@ class Comparison:
             # Of a tuple of structs each is compared on its own, most of them once for all viewers.
             has_structs = type(new) is tuple and len(new) > 0 and isinstance(new[0], msgspec.Struct)
             if has_structs or old != new or type(old) is not type(new):
-                self._go_through(f"{path}/{name}" if path else str(name), old, new, changes)
+                self.go_through(f"{path}/{name}" if path else str(name), old, new, changes)
             return
         key = (path, name, id(old), id(new))
         known = self._known.get(key)
         if known is None:
             known = self._known[key] = []
             if old != new or type(old) is not type(new):
-                self._go_through(f"{path}/{name}" if path else str(name), old, new, known)
+                self.go_through(f"{path}/{name}" if path else str(name), old, new, known)
         if known:
             changes += known
 
-    def _go_through(self, path: str, old: Any, new: Any, changes: list[Change]) -> None:
+    def go_through(self, path: str, old: Any, new: Any, changes: list[Change]) -> None:
         """Add the changes of two values that are not equal, or are tuples of structs."""
         fields = _find_fields(type(new)) if type(old) is type(new) else None
         if fields is not None:
             for name, before, after in zip(fields.names, fields.read(old), fields.read(new), strict=True):
                 if before is not after:
-                    self._compare(path, name, before, after, changes)
+                    self.compare(path, name, before, after, changes)
         elif isinstance(new, list | tuple) and isinstance(old, list | tuple) and len(old) == len(new) and _is_wide(new):
             for at, (before, after) in enumerate(zip(old, new, strict=True)):
                 if before is not after:
-                    self._compare(path, at, before, after, changes)
+                    self.compare(path, at, before, after, changes)
         elif isinstance(new, dict) and isinstance(old, dict) and old.keys() == new.keys() and _fit_in_paths(new):
             for key, after in new.items():
-                self._compare(path, key, old[key], after, changes)
+                self.compare(path, key, old[key], after, changes)
         elif isinstance(new, msgspec.Struct) and type(old) is type(new):
-            self._go_through(path, msgspec.to_builtins(old), msgspec.to_builtins(new), changes)
+            self.go_through(path, msgspec.to_builtins(old), msgspec.to_builtins(new), changes)
         else:
             changes.append((path, new))
 
 
 def find_changes(old: Any, new: Any) -> list[Change]:
     """The changes of one view."""
-    return Comparison().find_changes(old, new)
+    changes: list[Change] = []
+    if old != new or type(old) is not type(new):
+        Comparison().go_through("", old, new, changes)
+    return changes
 
 
 def apply_changes(old: Any, changes: list[Change]) -> Any:
@@ -168,4 +171,4 @@ def _look_at_fields(kind: type) -> Fields | None:
     may_be_left_out = any(value is msgspec.UNSET for value in kind.__struct_defaults__)
     if not is_plain or may_be_left_out or names != kind.__struct_encode_fields__ or len(names) < 2:
         return None
-    return Fields(names, attrgetter(*names))
+    return Fields(names, attrgetter(*names), {name: at for at, name in enumerate(names)})

@@ -13,7 +13,8 @@ from nemeton.engine.decision import Decision
 from nemeton.engine.match import Match
 from nemeton.engine.state import SPECTATOR
 from nemeton.engine.steps import Steps
-from nemeton.table.changes import Change, Comparison
+from nemeton.engine.views import AllViews, view_of
+from nemeton.table.changes import Change, find_all_changes
 from nemeton.table.entries import AnyEntry, Moved
 from nemeton.table.protocol import Ask, Event, SeenEvent, View
 from nemeton.table.table import Table, fold
@@ -51,7 +52,7 @@ class Feeds:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.views: list[Any] = match.game.views(match.state)
+        self.views: AllViews = match.game.views(match.state)
         self.decisions: list[Decision] = match.game.decisions(match.state)
         self.events = len(match.events)
 
@@ -60,7 +61,7 @@ class Feeds:
         match, first = self.match, self.events
         views, decisions = match.game.views(match.state), match.game.decisions(match.state)
         told = tell_all(match, first)
-        comparison = Comparison()
+        changes = find_all_changes(self.views, views)
         updates = []
         for at, before in enumerate(self.decisions):
             decision = decisions[at]
@@ -70,7 +71,7 @@ class Feeds:
                 Update(
                     first,
                     told[at],
-                    comparison.find_changes(self.views[at], views[at]),
+                    changes[at],
                     decision is not before,
                     decision is not before and (decision.kind, decision.choices) != (before.kind, before.choices),
                 )
@@ -78,8 +79,11 @@ class Feeds:
         self.views, self.decisions, self.events = views, decisions, len(match.events)
         return updates
 
+    def view(self, viewer: int) -> Any:
+        return view_of(self.views, viewer)
+
     def view_message(self, viewer: int, number: int) -> View:
-        return View(number, viewer, self.views[viewer], self.events)
+        return View(number, viewer, self.view(viewer), self.events)
 
     def ask_message(self, table: Table, viewer: int) -> Ask:
         """The current question of a viewer."""

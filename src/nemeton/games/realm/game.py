@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from nemeton.engine.decision import Why
 from nemeton.engine.game import Game, Option, Setup
+from nemeton.engine.views import SharedViews
 from nemeton.games.realm import content
 from nemeton.games.realm.bots.encoding import RealmEncoding
 from nemeton.games.realm.content.conservation import unbalanced_components
@@ -73,7 +74,7 @@ class RealmOfWonder(Game[RealmState]):
     def view(self, state: RealmState, viewer: int) -> TableView:
         return view_table(state, viewer)
 
-    def views(self, state: RealmState) -> list[TableView]:
+    def views(self, state: RealmState) -> SharedViews:
         return view_all(state)
 
     def facts(self) -> RealmFacts:

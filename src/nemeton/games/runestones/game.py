@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from nemeton.engine.decision import Why
 from nemeton.engine.game import Game, Option, Setup
+from nemeton.engine.views import SharedViews
 from nemeton.games.runestones import content
 from nemeton.games.runestones.bots.encoding import RuneStonesEncoding
 from nemeton.games.runestones.content.conservation import unbalanced_components
@@ -68,7 +69,7 @@ class RuneStones(Game[RuneStonesState]):
     def view(self, state: RuneStonesState, viewer: int) -> TableView:
         return view_table(state, viewer)
 
-    def views(self, state: RuneStonesState) -> list[TableView]:
+    def views(self, state: RuneStonesState) -> SharedViews:
         return view_all(state)
 
     def facts(self) -> RuneStonesFacts:

@@ -9,6 +9,7 @@ import msgspec
 
 from nemeton.engine.decision import Why
 from nemeton.engine.game import Game, Option, Setup
+from nemeton.engine.views import SharedViews
 from nemeton.games.skye import content
 from nemeton.games.skye.bots.encoding import SkyeEncoding
 from nemeton.games.skye.content.conservation import unbalanced_components
@@ -69,7 +70,7 @@ class IsleOfSkye(Game[SkyeState]):
     def view(self, state: SkyeState, viewer: int) -> TableView:
         return view_table(state, viewer)
 
-    def views(self, state: SkyeState) -> list[TableView]:
+    def views(self, state: SkyeState) -> SharedViews:
         return view_all(state)
 
     def facts(self) -> SkyeFacts:

@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from nemeton.engine.state import SPECTATOR
+from nemeton.engine.views import SharedViews
 from nemeton.games.realm import content
 from nemeton.games.realm.content import board
 from nemeton.games.realm.faces.notation import VOCABULARY
@@ -156,23 +157,23 @@ def name_task(s: Position) -> str:
 def view_table(s: Position, viewer: int) -> TableView:
     """All that `viewer` may see."""
     public = view_public(s)
-    return public if viewer == SPECTATOR else add_own(s, public, viewer)
+    return public if viewer == SPECTATOR else replace(public, **view_own(s, public, viewer))
 
 
-def view_all(s: Position) -> list[TableView]:
-    """What each seat and, last, everybody may see. They share what everybody may see."""
+def view_all(s: Position) -> SharedViews:
+    """What everybody may see, and what only one seat may see."""
     public = view_public(s)
-    return [*[add_own(s, public, seat) for seat in range(s.players)], public]
+    return SharedViews(public, [view_own(s, public, seat) for seat in range(s.players)])
 
 
-def add_own(s: Position, public: TableView, seat: int) -> TableView:
-    """What everybody may see, and what only the player of this seat may see."""
+def view_own(s: Position, public: TableView, seat: int) -> dict[str, object]:
+    """The fields of which the player of this seat may see more than everybody."""
     p = s.seats[seat]
     own = replace(public.players[seat], cards=speeds(int(p.cards)), spells=list_cards(int(p.spells)))
     players = (*public.players[:seat], own, *public.players[seat + 1 :])
     if s.over or s.kind != frames.CHEST or s.seat != seat:
-        return replace(public, players=players)
-    return replace(public, players=players, chest=list_cards(int(frames.chest_cards(s))))
+        return {"players": players}
+    return {"players": players, "chest": list_cards(int(frames.chest_cards(s)))}
 
 
 def view_public(s: Position) -> TableView:

@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from nemeton.engine.state import SPECTATOR
+from nemeton.engine.views import SharedViews
 from nemeton.games.runestones import content
 from nemeton.games.runestones.faces.notation import SMITHY_WORDS
 from nemeton.games.runestones.rules import frames
@@ -75,23 +76,23 @@ class TableView(msgspec.Struct, frozen=True):
 def view_table(s: Position, viewer: int) -> TableView:
     """All that `viewer` may see. While a player chooses cards in secret, the others see the table as before the choice."""
     public = view_public(s)
-    return public if viewer == SPECTATOR else add_own(s, public, viewer)
+    return public if viewer == SPECTATOR else replace(public, **view_own(s, public, viewer))
 
 
-def view_all(s: Position) -> list[TableView]:
-    """What each seat and, last, everybody may see. They share what everybody may see."""
+def view_all(s: Position) -> SharedViews:
+    """What everybody may see, and what only one seat may see."""
     public = view_public(s)
-    return [*[add_own(s, public, seat) for seat in range(s.players)], public]
+    return SharedViews(public, [view_own(s, public, seat) for seat in range(s.players)])
 
 
-def add_own(s: Position, public: TableView, seat: int) -> TableView:
-    """What everybody may see, and what only the player of this seat may see."""
+def view_own(s: Position, public: TableView, seat: int) -> dict[str, object]:
+    """The fields of which the player of this seat may see more than everybody."""
     own = replace(public.players[seat], hand=numbers(s.seats[seat].hand))
     players = (*public.players[:seat], own, *public.players[seat + 1 :])
     if seat != s.turn:
-        return replace(public, players=players)
+        return {"players": players}
     magic = chosen_magic(s, s.me()) if s.kind == frames.LAY_SUMMON else None
-    return replace(public, players=players, chosen=tuple([NUMBER[card] for card in s.chosen]), magic=magic)
+    return {"players": players, "chosen": tuple([NUMBER[card] for card in s.chosen]), "magic": magic}
 
 
 def view_public(s: Position) -> TableView:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from nemeton.engine.frames import NOBODY
 from nemeton.engine.state import SPECTATOR
+from nemeton.engine.views import SharedViews
 from nemeton.games.skye import content
 from nemeton.games.skye.faces.outlook import Prospect, look_ahead, prospect
 from nemeton.games.skye.faces.sources import find_income, find_scrolls, find_sources, repeated, reveals_gold
@@ -115,23 +116,23 @@ class TableView(msgspec.Struct, frozen=True):
 def view_table(s: Position, viewer: int) -> TableView:
     """All that `viewer` may see."""
     public = view_public(s)
-    return public if viewer == SPECTATOR else add_own(s, public, viewer)
+    return public if viewer == SPECTATOR else replace(public, **view_own(s, public, viewer))
 
 
-def view_all(s: Position) -> list[TableView]:
-    """What each seat and, last, everybody may see. They share what everybody may see."""
+def view_all(s: Position) -> SharedViews:
+    """What everybody may see, and what only one seat may see."""
     public = view_public(s)
-    return [*[add_own(s, public, seat) for seat in range(s.players)], public]
+    return SharedViews(public, [view_own(s, public, seat) for seat in range(s.players)])
 
 
-def add_own(s: Position, public: TableView, seat: int) -> TableView:
-    """What everybody may see, and what only the player of this seat may see."""
+def view_own(s: Position, public: TableView, seat: int) -> dict[str, object]:
+    """The fields of which the player of this seat may see more than everybody."""
     if s.over:  # everything is shown
-        return public
+        return {}
     p = s.seats[seat]
     own = replace(public.players[seat], gold=p.gold, scrolls=view_scrolls(s, p, is_open=True), repeated=repeated(s, p))
     players = (*public.players[:seat], own, *public.players[seat + 1 :])
-    return replace(public, players=players, outlook=view_outlook(s, seat))
+    return {"players": players, "outlook": view_outlook(s, seat)}
 
 
 def view_public(s: Position) -> TableView:
