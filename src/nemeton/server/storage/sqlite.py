@@ -57,7 +57,8 @@ class SqliteStorage(Storage):
             self._connections.pop().close()
 
     async def commit(self, rows: tuple[Row, ...], summaries: tuple[Summary, ...]) -> None:
-        await self._write(Commit(rows, summaries))
+        work: Callable[[sqlite3.Connection], None] = Commit(rows, summaries)
+        await self._write(work)
 
     async def read(self, table: str, after: int = -1) -> list[Row]:
         found = await self._fetch(
