@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from bisect import bisect_right
+from collections.abc import Iterator
 from math import sqrt
 
 import pytest
@@ -12,7 +13,12 @@ import pytest
 from nemeton.bots.bot import InfoSet
 from nemeton.bots.roster import make_bot
 from nemeton.bots.search_bots import TreeBot
-from nemeton.registry import find_game_version
+from nemeton.engine.chance import Rng
+from nemeton.engine.frames import SEALED
+from nemeton.engine.game import Game
+from nemeton.engine.match import Match
+from nemeton.engine.state import State
+from nemeton.registry import GAMES, find_game_version
 from nemeton.server import bots
 from nemeton.server.bots import find_beat
 from nemeton.server.thinking import worker
@@ -83,6 +89,29 @@ def test_secret_questions_are_answered_on_a_beat_after_they_were_asked(monkeypat
     assert [find_beat(10_000, 0, 10_000 + spent) for spent in (0, 1, 499, 500)] == [10_500] * 4
     assert find_beat(10_000, 0, 10_501) == 11_000
     assert find_beat(10_000, 700, 10_001) == 11_000  # never faster than the pace of the table
+
+
+def secret_questions(game: Game[State], count: int) -> Iterator[InfoSet]:
+    """Secret questions in games played by habit: as many to seats with a choice as to seats without, if there are such."""
+    left = {True: count, False: count}
+    for seed in range(12):
+        match, rng = Match(game, game.setup(min(4, game.max_players), seed)), Rng(seed)
+        while not match.state.over and len(match.standing) < 300:
+            seat = int(match.state.next_seat())
+            has_choice = len(match.state.legal(seat)) > 1
+            if match.state.mode >= SEALED and left[has_choice] and len(match.standing) % 12 == seed:
+                left[has_choice] -= 1
+                yield InfoSet(game, match.state, seat)
+            match.play(seat, int(match.state.suggest(seat, rng)))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_the_strongest_bot_has_decided_a_secret_question_before_the_first_beat(game: Game[State]) -> None:
+    for infoset in secret_questions(game, 6):
+        bot = make_bot(game, game.levels[-1], 1)
+        began = time.process_time()
+        worker.choose(bot, infoset, evenly=True)
+        assert time.process_time() - began < 0.8 * bots.BEAT / 1000
 
 
 def test_where_it_must_not_show_a_bot_searches_even_if_it_has_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
