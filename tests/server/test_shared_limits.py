@@ -103,14 +103,12 @@ def test_loading_a_table_is_charged_to_the_address_that_asks_by_its_entries(sqli
             match = play_at_random(3)
             assert 1_000 < len(match.moves) < 3_000
             table = await server.bring(match)
-            loads = 0
+            for _ in range(5):
+                await server.ask("GET", f"/tables/{table}")  # in memory: nothing is charged
             with refused("too-many"):
-                while True:
-                    await server.ask("GET", f"/tables/{table}")  # in memory: nothing is charged
+                for _ in range(4):
                     server.service.tables.evict(0)
                     await server.ask("GET", f"/tables/{table}")
-                    loads += 1
-            assert 1 <= loads <= 3
             assert table not in server.service.tables.loaded
             small, _ = await server.create(**WISH)
             await server.ask("GET", f"/tables/{small}")

@@ -146,7 +146,7 @@ async def test_a_server_that_does_not_have_a_table_gets_no_notice_of_what_happen
         await left.announce("ash", "somebody is here")
         ear = Ear(right)
         await left.commit(rows("oak", 0), ())
-        await until(lambda: ear.heard)
+        await until(lambda: bool(ear.heard))
         assert ear.heard == [("oak", 0)]
         assert right.notices.received == 4
 

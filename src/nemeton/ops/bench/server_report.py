@@ -64,12 +64,14 @@ def processes_table(bench: ServerBench) -> Table:
 
 def process_cells(phase: Phase) -> tuple[str, ...]:
     load = phase.load
+    if load is None:
+        return ("",) * len(PROCESSES)
     costs = (phase.server_milliseconds, phase.database_milliseconds, phase.idle_milliseconds)
     return (
-        number(load and load.all_servers, 2),
-        " ".join(f"{each:.2f}" for each in load.servers) if load else "",
-        number(load and load.database, 2),
-        number(load and load.client, 2),
+        number(load.all_servers, 2),
+        " ".join(f"{each:.2f}" for each in load.servers),
+        number(load.database, 2),
+        number(load.client, 2),
         *(number(cost, 3) for cost in costs),
     )
 

@@ -57,8 +57,7 @@ class SqliteStorage(Storage):
             self._connections.pop().close()
 
     async def commit(self, rows: tuple[Row, ...], summaries: tuple[Summary, ...]) -> None:
-        work: Callable[[sqlite3.Connection], None] = Commit(rows, summaries)
-        await self._write(work)
+        await self._write(Commit(rows, summaries))
 
     async def read(self, table: str, after: int = -1) -> list[Row]:
         found = await self._fetch(

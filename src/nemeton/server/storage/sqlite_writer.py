@@ -11,6 +11,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -34,7 +35,8 @@ UPDATE_SUMMARY: Final = "ON CONFLICT (table_id) DO UPDATE SET " + ", ".join(
 T = TypeVar("T")
 
 
-class Commit(NamedTuple):
+@dataclass(frozen=True)
+class Commit:
     """Rows and summaries to store, all or nothing. Called, it is stored on its own."""
 
     rows: tuple[Row, ...]
