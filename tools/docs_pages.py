@@ -143,7 +143,13 @@ COMMANDS = "reference/commands.md"
 # The contents of the site: each page with its title there, empty for the page's own. A page of docs/ that is not named here
 # is listed at the end.
 OUTLINE = {
-    "Play and host": {"server.md": "", "scale.md": "", "reliability.md": "", "security.md": "", "security-policy.md": "Security policy"},
+    "Play and host": {
+        "server.md": "",
+        "scale.md": "",
+        "reliability.md": "",
+        "security.md": "",
+        "security-policy.md": "Security policy",
+    },
     "Games": {"bots.md": ""},  # and all pages of docs/games
     "Research": {"tutorial.md": "Tutorial", "research.md": "", "performance.md": ""},
     "Reference": {COMMANDS: "", **{reference.page: "" for reference in REFERENCES}},
