@@ -43,6 +43,7 @@ def test_a_short_benchmark_of_the_server_holds_its_limits(shell: Shell, tmp_path
         assert 0 < phase.seen.p50 <= phase.seen.p99 <= phase.seen.max
         assert phase.seen.count + phase.own <= phase.answered.count + bench.tables
         assert (phase.refused, phase.partly_seen) == (0, 0)
+        assert phase.load is None or len(phase.load.servers) == bench.servers == 1
     assert [limit.met for limit in bench.limits[:2]] == [True, True]
     assert {table.title for table in make_server_tables(bench)} >= {"live tables", "bytes of a message", "limits"}
 
@@ -57,6 +58,9 @@ def test_a_short_benchmark_of_the_server_holds_its_limits(shell: Shell, tmp_path
         "--seconds nan",
         "--out /nowhere/at/all",
         "--database nothing://here",
+        "--servers 0",
+        "--servers 2",
+        "--servers 99 --database postgresql://here",
     ],
 )
 def test_a_benchmark_of_the_server_that_cannot_be_run_is_refused_at_once(shell: Shell, words: str) -> None:

@@ -31,6 +31,9 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     server.add_argument(
         "--database", default="", metavar="URL", help="as for `serve`; without it a new SQLite file that is removed"
     )
+    server.add_argument(
+        "--servers", type=int, default=1, metavar="N", help="how many processes on one PostgreSQL share the tables (default 1)"
+    )
     add_output(server)
     server.set_defaults(command=bench_server)
 
@@ -67,7 +70,7 @@ def bench_server(arguments: argparse.Namespace) -> int:
     from nemeton.ops.bench.server import STEPS, plan_server_bench, run_server_bench
     from nemeton.ops.bench.server_report import make_server_tables
 
-    plan = plan_server_bench(arguments.tables, arguments.players, arguments.seconds, arguments.database)
+    plan = plan_server_bench(arguments.tables, arguments.players, arguments.seconds, arguments.database, arguments.servers)
     return measure(arguments, "steps", STEPS, lambda progress: run_server_bench(plan, progress), make_server_tables)
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from nemeton.conformance.observation import find_observation_problems
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import IllegalAction, WrongSeat
 from nemeton.engine.game import Game
-from nemeton.engine.state import State
+from nemeton.engine.state import SPECTATOR, State
+from nemeton.engine.views import count_views, view_of
 
 
 def find_violations(game: Game, state: State, rng: Rng) -> Iterator[str]:
@@ -26,6 +29,7 @@ def find_violations(game: Game, state: State, rng: Rng) -> Iterator[str]:
         yield "there are winners before the end"
     yield from (f"components: {problem}" for problem in game.unbalanced(state))
     yield from find_observation_problems(game, state)
+    yield from _views_together(game, state, sum(before))
     for seat in asked:
         yield from _choices(game, state, seat, rng)
     outsider = next((seat for seat in range(state.players) if seat not in asked), None)
@@ -39,6 +43,21 @@ def find_violations(game: Game, state: State, rng: Rng) -> Iterator[str]:
         yield "a clone differs from its original"
     if state.snapshot() != before:
         yield "looking at the position, or acting on its clones, changed it"
+
+
+def _views_together(game: Game, state: State, number: int) -> Iterator[str]:
+    """Views and decisions that are made for all viewers together are those of each; one viewer is looked at, by a number."""
+    views, decisions = game.views(state), game.decisions(state)
+    if count_views(views) != state.players + 1:
+        yield f"{count_views(views)} views are made together, not {state.players + 1}: of each seat and of the observers"
+        return
+    at = number % (state.players + 1)
+    viewer = at if at < state.players else SPECTATOR
+    name = "the spectator" if viewer == SPECTATOR else f"seat {viewer}"
+    if msgspec.json.encode(view_of(views, viewer)) != msgspec.json.encode(game.view(state, viewer)):
+        yield f"the view of {name} is another one when it is made together with the others"
+    if decisions[at] != game.decision(state, viewer):
+        yield f"the decision of {name} is another one when it is made together with the others"
 
 
 def _choices(game: Game, state: State, seat: int, rng: Rng) -> Iterator[str]:

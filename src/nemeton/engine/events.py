@@ -58,20 +58,31 @@ class EventBook:
 
     def __init__(self, kinds: tuple[EventKind, ...]) -> None:
         self.kinds = kinds
+        self._public = [_places(kind, (PUBLIC,)) for kind in kinds]
+        self._own = [_places(kind, (PUBLIC, OWN)) for kind in kinds]
+        # Where the seat is that sees more of such an event than others; 0 where all see the same.
+        self._owner = [
+            next((at for at, field in enumerate(kind.fields, 1) if field.name == "seat"), 0) if own != public else 0
+            for kind, own, public in zip(kinds, self._own, self._public, strict=True)
+        ]
 
     def view(self, raw: RawEvent, viewer: int) -> Event:
         """The part of an event that `viewer` (a seat or SPECTATOR) may see."""
-        kind = self.kinds[raw[0]]
-        whole = self.whole(raw).fields
-        owner = whole.get("seat", NOBODY)
-        seen = {
-            field.name: whole[field.name]
-            for field in kind.fields
-            if field.shown == PUBLIC or (field.shown == OWN and viewer == owner != SPECTATOR)
-        }
-        return Event(kind.name, seen)
+        places = self._own if viewer == self.owner(raw) != SPECTATOR else self._public
+        seen = {field.name: field.read(raw[at]) for at, field in places[raw[0]]}
+        return Event(self.kinds[raw[0]].name, seen)
+
+    def owner(self, raw: RawEvent) -> int:
+        """The seat that may see more of an event than all others, or NOBODY."""
+        at = self._owner[raw[0]]
+        return raw[at] if at else NOBODY
 
     def whole(self, raw: RawEvent) -> Event:
         """The event with all its fields, for statistics over finished games."""
         kind = self.kinds[raw[0]]
         return Event(kind.name, {f.name: f.read(n) for f, n in zip(kind.fields, raw[1:], strict=False)})
+
+
+def _places(kind: EventKind, shown: tuple[str, ...]) -> list[tuple[int, Field]]:
+    """The fields of a kind that are shown so, each with its place in a raw event."""
+    return [(at, field) for at, field in enumerate(kind.fields, 1) if field.shown in shown]

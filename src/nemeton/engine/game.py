@@ -17,6 +17,7 @@ from nemeton.engine.events import EventBook
 from nemeton.engine.frames import QUIET, SEALED
 from nemeton.engine.state import SPECTATOR, EventLog, State
 from nemeton.engine.statistics import Statistics
+from nemeton.engine.views import AllViews
 from nemeton.engine.vocabulary import Vocabulary
 
 
@@ -118,6 +119,14 @@ class Game(ABC, Generic[S]):
         reason of an action counts."""
         return ()
 
+    def views(self, state: S) -> AllViews:
+        """The views of all viewers, as `view` makes them one by one.
+
+        A server asks for them after every move. A game can fill this in and make what everybody sees once (SharedViews): then it
+        is also compared once. Nothing may change what it returns, because it is kept until the next move."""
+        # Plain copies, since the view of a game may refer to things that the game goes on changing.
+        return [msgspec.to_builtins(self.view(state, viewer)) for viewer in (*range(state.players), SPECTATOR)]
+
     def facts(self) -> msgspec.Struct | None:
         """What never changes and is public, for clients that draw the table: what is printed on cards and boards."""
         return None
@@ -203,8 +212,16 @@ class Game(ABC, Generic[S]):
 
     def decision(self, state: S, viewer: int) -> Decision:
         """What the game waits for, as `viewer` sees it."""
+        return self._decide(state, (viewer,))[0]
+
+    def decisions(self, state: S) -> list[Decision]:
+        """What the game waits for, as all seats and, last, the observers see it. Those who see the same share it."""
+        return self._decide(state, (*range(state.players), SPECTATOR))
+
+    def _decide(self, state: S, viewers: Iterable[int]) -> list[Decision]:
         if state.over:
-            return Decision("over", (), False, winners=self.winners(state))
+            over = Decision("over", (), False, winners=self.winners(state))
+            return [over for _ in viewers]
         asked = self.asked(state)
         if state.mode == QUIET:
             # Who has answered is secret: every seat the window was opened for counts as asked.
@@ -212,10 +229,17 @@ class Game(ABC, Generic[S]):
         else:
             seen = tuple(asked)
         sealed = state.mode >= SEALED
-        kind = self.question(state, viewer)
-        if viewer not in asked:
-            answered = sealed and viewer != SPECTATOR and state.has_answered(viewer)
-            own = self.vocabulary.text(state.answers[viewer]) if answered else None
-            return Decision(kind, seen, sealed, answered=own)
-        choices = tuple(Choice(int(a), self.vocabulary.text(a)) for a in state.legal(viewer))
-        return Decision(kind, seen, sealed, choices, tuple(self.blocked(state, viewer)))
+        waiting: dict[str, Decision] = {}  # of those who are not asked, by the name of the question
+        found = []
+        for viewer in viewers:
+            kind = self.question(state, viewer)
+            if viewer in asked:
+                choices = tuple([Choice(int(a), self.vocabulary.text(a)) for a in state.legal(viewer)])
+                found.append(Decision(kind, seen, sealed, choices, tuple(self.blocked(state, viewer))))
+            elif sealed and viewer != SPECTATOR and state.has_answered(viewer):
+                found.append(Decision(kind, seen, sealed, answered=self.vocabulary.text(state.answers[viewer])))
+            else:
+                if kind not in waiting:
+                    waiting[kind] = Decision(kind, seen, sealed)
+                found.append(waiting[kind])
+        return found

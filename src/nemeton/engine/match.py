@@ -16,7 +16,7 @@ from typing import Final, Generic, NamedTuple, cast
 from nemeton.engine.chance import KEY_BITS, key_from_seed
 from nemeton.engine.errors import BadSetup, MalformedRecord, NemetonError, UndoRefused, UnknownAction, WrongSeat
 from nemeton.engine.events import Event, RawEvent
-from nemeton.engine.frames import OPEN, QUIET, SEALED, SINGLE
+from nemeton.engine.frames import NOBODY, OPEN, QUIET, SEALED, SINGLE
 from nemeton.engine.game import Game, S, Setup
 from nemeton.engine.record import RESEED, Correction, Move, Record
 from nemeton.engine.state import EventLog, State
@@ -203,6 +203,11 @@ class Match(Generic[S]):
         if raw[0] == UNDONE:
             return Event("undone", {"seat": raw[1], "from": raw[2]})
         return self.game.events.view(raw, viewer)
+
+    def event_owner(self, number: int) -> int:
+        """The seat that sees more of event `number` than all others, or NOBODY."""
+        raw = self.events[number]
+        return NOBODY if raw[0] == UNDONE else self.game.events.owner(raw)
 
     def record(self, *, secret: bool = False) -> Record:
         """The record so far. The seed is in it when the game is over, or for the keeper of the table (`secret`)."""

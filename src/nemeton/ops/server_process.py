@@ -49,12 +49,17 @@ class ServerProcess:
 
     def processor_seconds(self) -> float | None:
         """The processor time of all its threads so far; None where the system does not tell."""
-        try:
-            text = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii", errors="replace")
-        except OSError:
-            return None
-        words = text.rpartition(")")[2].split()  # the name before it may hold blanks
-        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+        return read_processor_seconds(self.process.pid)
+
+
+def read_processor_seconds(pid: int) -> float | None:
+    """The processor time of all threads of a process so far; None where the system does not tell."""
+    try:
+        text = Path(f"/proc/{pid}/stat").read_text(encoding="ascii", errors="replace")
+    except OSError:
+        return None
+    words = text.rpartition(")")[2].split()  # the name before it may hold blanks
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @asynccontextmanager

@@ -36,6 +36,11 @@ def widen(name: str) -> tuple[Network, ...]:
     return list_networks(name.removesuffix("/64")) if name.endswith("/64") else (Network(name, 1),)
 
 
+def find_share(name: str) -> int:
+    """How many times the allowance of one household an address or a network has, by its name."""
+    return next((share for bits, share in NETWORKS if name.endswith(f"/{bits}")), 1)
+
+
 class BadProxy(NemetonError):
     """Something that names no proxy."""
 

@@ -70,14 +70,15 @@ class Draft:
         feeds = self._publisher.feeds(table)
         status, takeback = table.status, table.takeback
         change(table.match)
-        updates = [feed.advance() for feed in feeds]
+        updates = feeds.advance()
         seen = sum(1 << at for at, update in enumerate(updates) if update.is_seen or at == seat)
         anew = sum(1 << at for at, update in enumerate(updates) if update.is_new_question or at == seat)
         entry = Moved(self.at, seat, text, seen, anew, key, bot)
         table.note_move(entry)
         is_public = bool(seen & ~(1 << seat))  # a secret answer must not show in the public information
         told = table.status != status or takeback is not None or table.clock is not None
-        self.info_changed |= is_public and (told or bool(seen >> table.players & 1 and self.absence().left(self.at)))
+        if is_public and not self.info_changed:
+            self.info_changed = told or bool(seen >> table.players & 1 and self.absence().left(self.at))
         self.events += self._publisher.number_events(table, entry, updates)
         self._write(entry)
 

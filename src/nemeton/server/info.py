@@ -98,8 +98,22 @@ def list_table(table: Table) -> Listing:
     )
 
 
-def summarise(table: Table) -> Summary:
+class ListingCache:
+    """A table's entry in the public list, encoded. A move seldom changes it."""
+
+    def __init__(self) -> None:
+        self._key: tuple[object, ...] = ()  # all that can change of a listing
+        self._data = b""
+
+    def encode(self, table: Table) -> bytes:
+        key = (table.status, *table.chairs)
+        if key != self._key:
+            self._key, self._data = key, encode(list_table(table))
+        return self._data
+
+
+def summarise(table: Table, listings: ListingCache | None = None) -> Summary:
     """What storage keeps about a table beside its journal."""
     public = table.house.public and (table.status != WAITING or table.house.access == "link")
     status = OVER if table.status == ENDED else table.status  # the storage need not know how it came to its end
-    return Summary(table.id, status, public, table.told_at, table.wake_at(BOT_GRACE), encode(list_table(table)))
+    return Summary(table.id, status, public, table.told_at, table.wake_at(BOT_GRACE), (listings or ListingCache()).encode(table))

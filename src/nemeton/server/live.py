@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 
 from nemeton.engine.errors import UnknownGame, UnknownRules
 from nemeton.server.draft import Draft, now
-from nemeton.server.info import summarise
+from nemeton.server.info import ListingCache, summarise
 from nemeton.server.publisher import EventMessage, Publisher
 from nemeton.server.refusals import Ahead, NothingHere, TryAgain, UnknownTable
 from nemeton.server.slices import Slices
@@ -41,6 +41,7 @@ class LiveTable:
         self.played_at = 0  # when a person last played here
         self.after_change: Callable[[LiveTable], None] = lambda live: None
         self._table: Table | None = None
+        self._listings = ListingCache()
 
     @property
     def peek(self) -> Table | None:
@@ -149,10 +150,10 @@ class LiveTable:
         started = False
         for entry in (decode_entry(row.data) for row in rows):
             started |= isinstance(entry, Started)
-            feeds = self.publisher.feeds(table) if table.match is not None else []
+            feeds = self.publisher.feeds(table) if table.match is not None else None
             table.apply(entry)
-            if isinstance(entry, Moved):
-                events += self.publisher.number_events(table, entry, [feed.advance() for feed in feeds])
+            if feeds is not None and isinstance(entry, Moved):
+                events += self.publisher.number_events(table, entry, feeds.advance())
         self.written_here = False
         self._publish(table, events, info_changed=True, started=started)
 
@@ -182,5 +183,5 @@ class LiveTable:
 
     async def _commit(self, draft: Draft) -> None:
         if draft.rows:
-            summaries = (summarise(draft.table), *draft.new_table_summaries)
+            summaries = (summarise(draft.table, self._listings), *draft.new_table_summaries)
             await self.storage.commit((*draft.rows, *draft.new_table_rows), summaries)

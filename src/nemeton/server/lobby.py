@@ -1,11 +1,12 @@
 """A fair share of the public list: how many tables of one address may wait for players there at once.
 
-It is kept in memory only, so no address is stored; a restart begins anew.
+It is kept in memory only, so no address is stored; a restart begins anew. Servers of one database tell each other.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Final
 
 from nemeton.server.addresses import widen
@@ -14,12 +15,14 @@ from nemeton.server.tables import TableRegistry
 from nemeton.table.table import WAITING
 
 ADDRESSES_KEPT: Final = 10_000
+KIND: Final = "lobby "
 
 
 class LobbyShares:
-    def __init__(self, tables: TableRegistry, most: int) -> None:
+    def __init__(self, tables: TableRegistry, most: int, broadcast: Callable[[str], None]) -> None:
         self._tables = tables
         self._most = most
+        self._broadcast = broadcast
         self._open: OrderedDict[str, list[str]] = OrderedDict()  # tables by network
 
     async def check(self, address: str) -> None:
@@ -35,6 +38,15 @@ class LobbyShares:
                 raise TooMany(f"{most} public tables from your address wait for players; start or join one of them first")
 
     def add(self, address: str, table: str) -> None:
+        self._add(address, table)
+        self._broadcast(f"{KIND}{address} {table}")
+
+    def receive(self, origin: str, text: str) -> None:
+        """Another server has opened a public table for somebody."""
+        if text.startswith(KIND):
+            self._add(*text[len(KIND) :].rsplit(" ", 1))
+
+    def _add(self, address: str, table: str) -> None:
         for name, _ in widen(address):
             self._open.setdefault(name, []).append(table)
             self._open.move_to_end(name)

@@ -1,7 +1,7 @@
-"""What the viewers of one table are sent. It all comes from `Feed` and from the table's public information.
+"""What the viewers of one table are sent. It all comes from `Feeds` and from the table's public information.
 
-The publisher keeps a feed for each viewer, its latest events for clients that reconnect, and what was sent last, so that only
-changes go out.
+The publisher keeps what each viewer has seen last, its latest events for clients that reconnect, and what was sent last, so that
+only changes go out.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from nemeton.server.info import describe_table
 from nemeton.server.people.absence import Absence
 from nemeton.server.people.presence import Presence, RemotePresence
 from nemeton.table.entries import Moved
-from nemeton.table.feed import Feed, Update, retell
+from nemeton.table.feed import Feeds, Update, retell
 from nemeton.table.protocol import Ask, TableInfo, View, encode
 from nemeton.table.table import Table
 
@@ -43,7 +43,7 @@ class Publisher:
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
         self.remote = RemotePresence()
-        self._feeds: list[Feed] = []
+        self._feeds: Feeds | None = None
         self._recent: list[deque[tuple[int, bytes]]] = []  # numbers and messages of the latest events
         self._last_asks: dict[int, bytes] = {}
         self._seen_at: dict[int, int] = {}  # by participant
@@ -52,19 +52,19 @@ class Publisher:
 
     # --- Reading -----------------------------------------------------------------------------------------------------
 
-    def feeds(self, table: Table) -> list[Feed]:
-        """The feeds of all seats and, last, of the observers."""
+    def feeds(self, table: Table) -> Feeds:
+        """What all viewers see."""
         assert table.match is not None
-        if not self._feeds:
-            self._feeds = [Feed(table.match, viewer) for viewer in (*range(table.players), SPECTATOR)]
-            self._recent = [deque(maxlen=EVENTS_KEPT) for _ in self._feeds]
+        if self._feeds is None:
+            self._feeds = Feeds(table.match)
+            self._recent = [deque(maxlen=EVENTS_KEPT) for _ in self._feeds.decisions]
         return self._feeds
 
     def view(self, table: Table, viewer: int) -> View:
-        return self.feeds(table)[viewer].view_message(table.event_count(viewer))
+        return self.feeds(table).view_message(viewer, table.event_count(viewer))
 
     def ask(self, table: Table, viewer: int) -> Ask:
-        return self.feeds(table)[viewer].ask_message(table)
+        return self.feeds(table).ask_message(table, viewer)
 
     def info(self, table: Table, participant: int | None, at: int) -> TableInfo:
         here = self.presence()
@@ -96,7 +96,7 @@ class Publisher:
 
     def retell(self, table: Table, viewer: int, after: int) -> Steps[list[bytes]]:
         """The events of a viewer with a number above `after`, at most EVENTS_TOLD, as they can still be told."""
-        events = yield from retell(table, viewer, after, self.feeds(table)[viewer].view, EVENTS_TOLD)
+        events = yield from retell(table, viewer, after, self.feeds(table).view(viewer), EVENTS_TOLD)
         return [encode(event) for event in events]
 
     # --- Sending -----------------------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ class Publisher:
                 number = table.event_counts[at]
                 data = encode(update.event_message(number))
                 self._recent[at].append((number, data))
-                messages.append(EventMessage(self._feeds[at].viewer, data))
+                messages.append(EventMessage(at if at < table.players else SPECTATOR, data))
         return messages
 
     def publish(self, table: Table, events: list[EventMessage], at: int, *, info_changed: bool, started: bool) -> None:
@@ -166,7 +166,7 @@ class Publisher:
 
     def forget_feeds(self) -> None:
         """The table is about to be read again, or leaves memory."""
-        self._feeds, self._recent, self._last_asks = [], [], {}
+        self._feeds, self._recent, self._last_asks = None, [], {}
 
     def _follow_seats(self, table: Table) -> None:
         """A connection shows a seat only as long as its participant holds it, and speaks for nobody who was removed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 
 from nemeton.server.analyses import Analyses
 from nemeton.server.background import Background, log_failure
@@ -43,7 +44,8 @@ class Service:
             after_change=self._after_change,
             is_busy=self.bots.is_busy_with,
         )
-        self.lobby = LobbyShares(self.tables, settings.open_tables)
+        self.lobby = LobbyShares(self.tables, settings.open_tables, storage.broadcast)
+        self.on_broadcast: list[Callable[[str, str], None]] = [self.lobby.receive]  # what other processes tell all
         self.timer = Timer(storage, self.tables, self.bots, self.announcer, settings)
         self.visits = Visits()
         self.retention = Retention(Ledger(storage), settings, secrets.token_hex(8), self.visits, self._list_connected, self.drop)
@@ -51,7 +53,9 @@ class Service:
     async def open(self) -> None:
         self.storage.on_change = self._on_change
         self.storage.on_missed = self._on_missed
+        self.storage.on_neighbour = self._on_neighbour
         self.storage.on_announced = self._on_announced
+        self.storage.on_broadcast = self._on_broadcast
         await self.storage.open()
         try:
             await self.workers.start()
@@ -102,6 +106,17 @@ class Service:
         for live in list(self.tables.loaded.values()):
             self.background.start(live.refresh())
             self.background.start(chat.publish_new_lines(live))
+
+    def _on_neighbour(self, table_id: str) -> None:
+        live = self.tables.loaded.get(table_id)
+        if live is not None:
+            self.background.start(live.refresh())
+            self.background.start(chat.publish_new_lines(live))
+            self.announcer.meet(live)
+
+    def _on_broadcast(self, origin: str, text: str) -> None:
+        for receive in self.on_broadcast:
+            receive(origin, text)
 
     def _on_announced(self, origin: str, table_id: str, text: str) -> None:
         live = self.tables.loaded.get(table_id)

@@ -21,6 +21,7 @@ from nemeton.server.creation import (
     unstored_steps,
 )
 from nemeton.server.draft import Draft, now
+from nemeton.server.limits import AddressLimit, asker
 from nemeton.server.live import LiveTable
 from nemeton.server.refusals import TryAgain, UnknownTable
 from nemeton.server.slices import Slices
@@ -30,6 +31,7 @@ from nemeton.server.thinking.saved import CheckedRecord
 from nemeton.table.entries import Created, Rematched
 
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
+MIN_LOAD: Final = 0.05  # what the loading of a table costs at least, in thousands of entries
 MIN_IDLE: Final = 5_000  # milliseconds for which even a full memory keeps a table
 
 log = logging.getLogger("nemeton.tables")
@@ -50,6 +52,7 @@ class TableRegistry:
         is_busy: Callable[[str], bool],
     ) -> None:
         self.loaded: OrderedDict[str, LiveTable] = OrderedDict()  # least recently used first
+        self.load_limit: AddressLimit | None = None  # of the thousands of entries that are read for one address
         self._storage = storage
         self._slices = slices
         self._loading: dict[str, tuple[LiveTable, int]] = {}  # tables that are being loaded, and how many wait for each
@@ -107,15 +110,16 @@ class TableRegistry:
         log.info("table made", extra={"table": new.table.id, "game": new.table.created.game})
         self._make_room()
         live = self.loaded[new.table.id] = self._new_live(new.table.id)
+        self._storage.watch(new.table.id)
         live.adopt(new.table)
         live.written_here, live.address = True, address
         self._after_change(live)
 
     def drop(self, table_id: str) -> None:
         """Forget a table that was deleted."""
-        live = self.loaded.pop(table_id, None)
+        live = self.loaded.get(table_id)
         if live is not None:
-            live.forget()
+            self._forget(live)
 
     def evict(self, idle: int) -> None:
         """Drop tables that have been idle for the given number of milliseconds."""
@@ -123,8 +127,7 @@ class TableRegistry:
         for live in list(self.loaded.values()):
             is_used = live.publisher.connections or live.lock.locked() or self._is_busy(live.id)
             if live.used_at <= before and not is_used:
-                del self.loaded[live.id]
-                live.forget()
+                self._forget(live)
 
     async def _add_created(self, created: Created, token: str, address: str) -> tuple[str, str]:
         new = await self._slices.run(unstored_steps(created))
@@ -136,19 +139,30 @@ class TableRegistry:
         if not TABLE_ID.fullmatch(table_id):
             raise UnknownTable
         live, waiting = self._loading.get(table_id) or (self._new_live(table_id), 0)
+        address, limit = asker.get(), self.load_limit if not waiting else None
+        if address and limit is not None:
+            limit.check(address, MIN_LOAD)
         self._loading[table_id] = live, waiting + 1
         began = time.perf_counter()
         try:
             with telemetry.span("load table"):
-                await live.read(lambda table: None)
+                length = await live.read(lambda table: table.length)
             self.observe_loading(time.perf_counter() - began)
+            if address and limit is not None:
+                limit.charge(address, length / 1000)
         finally:
             waiting = self._loading.pop(table_id)[1] - 1
             if waiting:
                 self._loading[table_id] = live, waiting
         if table_id not in self.loaded:
             self._make_room()
+            self._storage.watch(table_id)
         return self.loaded.setdefault(table_id, live)
+
+    def _forget(self, live: LiveTable) -> None:
+        del self.loaded[live.id]
+        self._storage.unwatch(live.id)
+        live.forget()
 
     def _new_live(self, table_id: str) -> LiveTable:
         live = LiveTable(table_id, self._storage, self._slices)

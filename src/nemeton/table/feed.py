@@ -1,20 +1,20 @@
-"""What one viewer sees: its view, its question, and the events by which both change.
+"""What each viewer sees: its view, its question, and the events by which both change.
 
-Everything here comes from `Game.view`, `Game.decision` and `Match.event`, which return only what a viewer may see. Nothing else
+Everything here comes from `Game.views`, `Game.decisions` and `Match.event`, which return only what a viewer may see. Nothing else
 of a match goes into a message.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
-
-import msgspec
 
 from nemeton.engine.decision import Decision
 from nemeton.engine.match import Match
 from nemeton.engine.state import SPECTATOR
 from nemeton.engine.steps import Steps
-from nemeton.table.changes import Change, find_changes
+from nemeton.engine.views import AllViews, view_of
+from nemeton.table.changes import Change, find_all_changes
 from nemeton.table.entries import AnyEntry, Moved
 from nemeton.table.protocol import Ask, Event, SeenEvent, View
 from nemeton.table.table import Table, fold
@@ -24,8 +24,8 @@ class Update(NamedTuple):
     """What one viewer sees of a move, before it has an event number."""
 
     first: int
-    events: tuple[SeenEvent, ...]
-    changes: tuple[Change, ...]
+    events: Sequence[SeenEvent]
+    changes: Sequence[Change]
     is_decision_changed: bool
     is_new_question: bool  # an answer to the question before is not an answer to this one
 
@@ -34,7 +34,7 @@ class Update(NamedTuple):
         return bool(self.events or self.changes or self.is_decision_changed)
 
     def event_message(self, number: int) -> Event:
-        return Event(number, self.first, self.events, self.changes)
+        return Event(number, self.first, tuple(self.events), tuple(self.changes))
 
 
 def list_events(match: Match, viewer: int, first: int, end: int | None = None) -> list[SeenEvent]:
@@ -43,47 +43,77 @@ def list_events(match: Match, viewer: int, first: int, end: int | None = None) -
     return [SeenEvent(event.name, event.fields) for event in seen]
 
 
-class Feed:
-    """One viewer's view of a match, updated move by move."""
+class Feeds:
+    """What all viewers of a match see, updated move by move. Lists are by seat; the last element is that of the observers, so
+    SPECTATOR is its index as well.
 
-    def __init__(self, match: Match, viewer: int) -> None:
+    What several viewers see alike is made once and shared: parts of views (as far as the game's `views` share them), events,
+    decisions. Nothing is guessed: that a part has not changed is found by comparing."""
+
+    def __init__(self, match: Match) -> None:
         self.match = match
-        self.viewer = viewer
-        self.view: Any = msgspec.to_builtins(match.game.view(match.state, viewer))
-        self.decision: Decision = match.game.decision(match.state, viewer)
+        self.views: AllViews = match.game.views(match.state)
+        self.decisions: list[Decision] = match.game.decisions(match.state)
         self.events = len(match.events)
 
-    def advance(self) -> Update:
-        """What this viewer sees of the moves played since the last call."""
-        match, viewer = self.match, self.viewer
-        view = msgspec.to_builtins(match.game.view(match.state, viewer))
-        decision = match.game.decision(match.state, viewer)
-        before = self.decision
-        update = Update(
-            self.events,
-            tuple(list_events(match, viewer, self.events)),
-            tuple(find_changes(self.view, view)),
-            decision != before,
-            (decision.kind, decision.choices) != (before.kind, before.choices),
-        )
-        self.view, self.decision, self.events = view, decision, len(match.events)
-        return update
+    def advance(self) -> list[Update]:
+        """What each viewer sees of the moves played since the last call."""
+        match, first = self.match, self.events
+        views, decisions = match.game.views(match.state), match.game.decisions(match.state)
+        told = tell_all(match, first)
+        changes = find_all_changes(self.views, views)
+        updates = []
+        for at, before in enumerate(self.decisions):
+            decision = decisions[at]
+            if decision is not before and decision == before:
+                decision = decisions[at] = before
+            updates.append(
+                Update(
+                    first,
+                    told[at],
+                    changes[at],
+                    decision is not before,
+                    decision is not before and (decision.kind, decision.choices) != (before.kind, before.choices),
+                )
+            )
+        self.views, self.decisions, self.events = views, decisions, len(match.events)
+        return updates
 
-    def view_message(self, number: int) -> View:
-        return View(number, self.viewer, self.view, self.events)
+    def view(self, viewer: int) -> Any:
+        return view_of(self.views, viewer)
 
-    def ask_message(self, table: Table) -> Ask:
-        """The current question of this viewer."""
-        viewer, match = self.viewer, self.match
+    def view_message(self, viewer: int, number: int) -> View:
+        return View(number, viewer, self.view(viewer), self.events)
+
+    def ask_message(self, table: Table, viewer: int) -> Ask:
+        """The current question of a viewer."""
+        match, number, decision = self.match, table.question_numbers[viewer], self.decisions[viewer]
         if viewer == SPECTATOR:
-            return Ask(table.question_numbers[SPECTATOR], self.decision)
+            return Ask(number, decision)
         return Ask(
-            table.question_numbers[viewer],
-            self.decision,
+            number,
+            decision,
             "over" if match.state.over else match.why_not_undo(viewer),
             not match.state.over and match.can_redo(viewer),
             not match.why_not_take_back(viewer),
         )
+
+
+def tell_all(match: Match, first: int) -> list[list[SeenEvent]]:
+    """The events of a match from number `first` on, as each seat and, last, the observers see them. Who sees no more than all
+    others shares the list with them."""
+    public: list[SeenEvent] = []
+    told = [public] * (match.setup.players + 1)
+    for number in range(first, len(match.events)):
+        shown = SeenEvent(*match.event(number, SPECTATOR))
+        owner = match.event_owner(number)
+        for seat, own in enumerate(told[:-1]):
+            if seat == owner and own is public:
+                told[seat] = own = list(public)
+            if own is not public:
+                own.append(SeenEvent(*match.event(number, seat)) if seat == owner else shown)
+        public.append(shown)
+    return told
 
 
 def retell(table: Table, viewer: int, after: int, view: Any, most: int | None = None) -> Steps[list[Event]]:
@@ -113,15 +143,15 @@ def replay_events(table_id: str, entries: list[AnyEntry], viewer: int, after: in
     """The events of a viewer with a number above `after`, with all changes of the view, rebuilt from the journal. This takes as
     long as all the moves took: it is for checks, a server retells."""
     table = fold(table_id, entries[:1])
-    feed: Feed | None = None
+    feeds: Feeds | None = None
     bit = viewer if viewer != SPECTATOR else table.players
     events = []
     for entry in entries[1:]:
-        if feed is None and table.match is not None and table.event_count(viewer) >= after:
-            feed = Feed(table.match, viewer)
+        if feeds is None and table.match is not None and table.event_count(viewer) >= after:
+            feeds = Feeds(table.match)
         table.apply(entry)
-        if feed is not None and isinstance(entry, Moved):
-            update = feed.advance()
+        if feeds is not None and isinstance(entry, Moved):
+            update = feeds.advance()[bit]
             if entry.seen >> bit & 1:
                 events.append(update.event_message(table.event_count(viewer)))
     return events

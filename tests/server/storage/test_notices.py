@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from nemeton.server.storage.base import NumberTaken, Storage
+from nemeton.server.storage.postgres import PostgresStorage
 from tests.server.postgres_server import PostgresServer
 from tests.server.storage.helpers import ask, in_loop, opened, row, rows, summary, until
 
@@ -48,16 +49,27 @@ class Ear:
         self.missed += 1
 
 
+async def meet(left: Storage, right: Storage, *tables: str) -> None:
+    """Both have the tables in memory, and know it of each other."""
+    met: list[str] = []
+    left.on_neighbour = right.on_neighbour = met.append
+    for table in tables:
+        left.watch(table)
+        right.watch(table)
+    await until(lambda: sorted(met) == sorted(2 * tables))
+
+
 @in_loop
 async def test_a_server_gets_the_notices_of_the_other_and_not_its_own(shared_database: str) -> None:
     async with opened(shared_database) as left, opened(shared_database) as right:
         on_left, on_right = Ear(left), Ear(right)
-        await left.commit((*rows("an oak", 1, 0), *rows("ash", 0)), (summary("ash"),))
+        await meet(left, right, "an-oak", "ash")
+        await left.commit((*rows("an-oak", 1, 0), *rows("ash", 0)), (summary("ash"),))
         await right.commit(rows("ash", 1), ())
         await right.add_message("ash", b"hello")
         await until(lambda: len(on_left.heard) == 2 and len(on_right.heard) == 2)
         assert on_left.heard == [("ash", 1), ("ash", -1)]
-        assert on_right.heard == [("an oak", 1), ("ash", 0)]
+        assert on_right.heard == [("an-oak", 1), ("ash", 0)]
         assert on_left.missed == on_right.missed == 0
 
 
@@ -65,6 +77,7 @@ async def test_a_server_gets_the_notices_of_the_other_and_not_its_own(shared_dat
 async def test_there_is_no_notice_of_what_was_not_stored(shared_database: str) -> None:
     async with opened(shared_database) as left, opened(shared_database) as right:
         ear = Ear(right)
+        await meet(left, right, "oak", "ash")
         await left.commit(rows("oak", 0), ())
         with pytest.raises(NumberTaken):
             await left.commit((*rows("oak", 0), *rows("ash", 0)), ())
@@ -78,6 +91,7 @@ async def test_a_commit_can_be_read_when_its_notice_arrives(shared_database: str
     async with opened(shared_database) as left, opened(shared_database) as right:
         heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         right.on_change = lambda table, number: heard.put_nowait((table, number))
+        await meet(left, right, "oak")
         for number in range(20):
             await left.commit(rows("oak", number), ())
             assert await asyncio.wait_for(heard.get(), 10) == ("oak", number)
@@ -90,6 +104,7 @@ async def test_after_a_cut_of_the_listening_connection_the_server_is_informed_an
 ) -> None:
     async with opened(shared_database) as left, opened(shared_database) as right:
         ear = Ear(right)
+        await meet(left, right, "oak")
         for time in (1, 2):
             assert postgres.cut_connections(shared_database, only="LISTEN") == 2
             await until(lambda time=time: ear.missed == time)  # type: ignore[misc]
@@ -104,6 +119,7 @@ async def test_a_listener_that_fails_and_a_strange_notice_do_not_end_the_listeni
 ) -> None:
     async with opened(shared_database) as left, opened(shared_database) as right:
         ear = Ear(right)
+        await meet(left, right, "oak")
         right.on_change = lambda table, number: [][number]
         await left.commit(rows("oak", 0), ())
         await until(lambda: "listener of the storage failed" in caplog.text)
@@ -112,3 +128,40 @@ async def test_a_listener_that_fails_and_a_strange_notice_do_not_end_the_listeni
         await until(lambda: "a notice that is not ours" in caplog.text)
         await left.commit(rows("oak", 1), ())
         await until(lambda: ear.heard == [("oak", 1)])
+
+
+@in_loop
+async def test_a_server_that_does_not_have_a_table_gets_no_notice_of_what_happens_at_it(shared_database: str) -> None:
+    async with opened(shared_database) as left, opened(shared_database) as right:
+        assert isinstance(left, PostgresStorage)
+        assert isinstance(right, PostgresStorage)
+        await meet(left, right, "oak")
+        left.watch("ash")
+        right.watch("elm")
+        await left.commit(rows("ash", 0), ())
+        await until(lambda: right.notices.received == 3 and left.notices.received >= 2)  # opened twice, answered once
+        for number in range(1, 50):
+            await left.commit(rows("ash", number), ())
+        await left.add_message("ash", b"hello")
+        await left.announce("ash", "somebody is here")
+        ear = Ear(right)
+        await left.commit(rows("oak", 0), ())
+        await until(lambda: bool(ear.heard))
+        assert ear.heard == [("oak", 0)]
+        assert right.notices.received == 4
+
+
+@in_loop
+async def test_a_server_that_has_left_a_table_is_told_nothing_more_of_it(shared_database: str) -> None:
+    async with opened(shared_database) as left, opened(shared_database) as right:
+        ear = Ear(right)
+        await meet(left, right, "oak", "ash")
+        right.unwatch("oak")
+        await left.commit(rows("ash", 0), ())
+        await until(lambda: ear.heard == [("ash", 0)])
+        assert isinstance(left, PostgresStorage)
+        await until(lambda: not left.notices._neighbours.of("oak"))
+        await left.commit(rows("oak", 0), ())
+        await left.commit(rows("ash", 1), ())
+        await until(lambda: len(ear.heard) == 2)
+        assert ear.heard == [("ash", 0), ("ash", 1)]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from nemeton.engine.decision import Why
 from nemeton.engine.game import Game, Option, Setup
+from nemeton.engine.views import SharedViews
 from nemeton.games.realm import content
 from nemeton.games.realm.bots.encoding import RealmEncoding
 from nemeton.games.realm.content.conservation import unbalanced_components
@@ -13,7 +14,7 @@ from nemeton.games.realm.faces.blocked import find_reasons
 from nemeton.games.realm.faces.facts import FACTS, RealmFacts
 from nemeton.games.realm.faces.notation import EVENTS, VOCABULARY
 from nemeton.games.realm.faces.statistics import STATISTICS
-from nemeton.games.realm.faces.view import TableView, view_table
+from nemeton.games.realm.faces.view import TableView, view_all, view_table
 from nemeton.games.realm.rules import frames
 from nemeton.games.realm.rules.setup import lay_out
 from nemeton.games.realm.state import RealmState
@@ -72,6 +73,9 @@ class RealmOfWonder(Game[RealmState]):
 
     def view(self, state: RealmState, viewer: int) -> TableView:
         return view_table(state, viewer)
+
+    def views(self, state: RealmState) -> SharedViews:
+        return view_all(state)
 
     def facts(self) -> RealmFacts:
         return FACTS

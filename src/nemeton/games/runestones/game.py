@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from nemeton.engine.decision import Why
 from nemeton.engine.game import Game, Option, Setup
+from nemeton.engine.views import SharedViews
 from nemeton.games.runestones import content
 from nemeton.games.runestones.bots.encoding import RuneStonesEncoding
 from nemeton.games.runestones.content.conservation import unbalanced_components
@@ -14,7 +15,7 @@ from nemeton.games.runestones.faces.blocked import find_reasons
 from nemeton.games.runestones.faces.facts import FACTS, RuneStonesFacts
 from nemeton.games.runestones.faces.notation import EVENTS, VOCABULARY
 from nemeton.games.runestones.faces.statistics import STATISTICS
-from nemeton.games.runestones.faces.view import TableView, view_table
+from nemeton.games.runestones.faces.view import TableView, view_all, view_table
 from nemeton.games.runestones.rules import frames
 from nemeton.games.runestones.rules.setup import lay_out
 from nemeton.games.runestones.state import RuneStonesState
@@ -67,6 +68,9 @@ class RuneStones(Game[RuneStonesState]):
 
     def view(self, state: RuneStonesState, viewer: int) -> TableView:
         return view_table(state, viewer)
+
+    def views(self, state: RuneStonesState) -> SharedViews:
+        return view_all(state)
 
     def facts(self) -> RuneStonesFacts:
         return FACTS

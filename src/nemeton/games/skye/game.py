@@ -9,6 +9,7 @@ import msgspec
 
 from nemeton.engine.decision import Why
 from nemeton.engine.game import Game, Option, Setup
+from nemeton.engine.views import SharedViews
 from nemeton.games.skye import content
 from nemeton.games.skye.bots.encoding import SkyeEncoding
 from nemeton.games.skye.content.conservation import unbalanced_components
@@ -16,7 +17,7 @@ from nemeton.games.skye.faces.blocked import find_reasons
 from nemeton.games.skye.faces.facts import FACTS, SkyeFacts
 from nemeton.games.skye.faces.notation import EVENTS, VOCABULARY
 from nemeton.games.skye.faces.statistics import STATISTICS
-from nemeton.games.skye.faces.view import TableView, view_table
+from nemeton.games.skye.faces.view import TableView, view_all, view_table
 from nemeton.games.skye.rules import frames
 from nemeton.games.skye.rules.setup import lay_out
 from nemeton.games.skye.state import SkyeState
@@ -68,6 +69,9 @@ class IsleOfSkye(Game[SkyeState]):
 
     def view(self, state: SkyeState, viewer: int) -> TableView:
         return view_table(state, viewer)
+
+    def views(self, state: SkyeState) -> SharedViews:
+        return view_all(state)
 
     def facts(self) -> SkyeFacts:
         return FACTS

@@ -1,4 +1,4 @@
-"""The benchmark of the server: a process of its own under the load of many live tables, measured from the outside.
+"""The benchmark of the server: one or more processes under the load of many live tables, measured from the outside.
 
 This process is the client. It holds one connection for every seat and needs a fraction of the server's processor time; the report
 says how much, so that a reader can see which of the two was the bottleneck.
@@ -10,6 +10,7 @@ import asyncio
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
 from statistics import median
 from typing import Final
@@ -20,13 +21,16 @@ from nemeton.client.rest import Server
 from nemeton.ops.bench.runner import BadBench, Machine, describe_machine
 from nemeton.ops.bench.server_games import FinishedGame, write_finished_games
 from nemeton.ops.bench.server_phases import Percentiles, Phase, measure_phase
-from nemeton.ops.bench.server_tables import BusyTable, Traffic, open_tables
-from nemeton.ops.server_process import run_server
+from nemeton.ops.bench.server_processes import Database, Processes
+from nemeton.ops.bench.server_tables import BusyTable, Traffic, connect_tables, make_tables
+from nemeton.ops.server_process import ServerProcess, run_server
 from nemeton.registry import GAMES
 
 GAME: Final = next(iter(GAMES))
 PAUSE: Final = 1.0  # seconds between two moves of a table in the paced phase: fast for people
 GAMES_LOADED: Final = 15
+MOST_SERVERS: Final = 8
+REST_SECONDS: Final = 2.0  # in which it is measured what a server takes that does nothing
 MOST_SEATS: Final = 4_000  # a server takes 5,000 connections
 SETUP_SECONDS: Final = 60.0
 SETUP_SECONDS_OF_TABLE: Final = 1.0
@@ -46,6 +50,7 @@ class ServerPlan(msgspec.Struct, frozen=True):
     seconds: float
     database: str  # the empty text is a new SQLite file
     games_loaded: int
+    servers: int = 1
 
 
 class Loading(msgspec.Struct, frozen=True):
@@ -64,12 +69,15 @@ class Loading(msgspec.Struct, frozen=True):
 
 
 class Memory(msgspec.Struct, frozen=True):
-    """Resident bytes of the server, and how many each table with its connections added."""
+    """Resident bytes of all servers, and how many each table and each socket added; the last is a table with its sockets after
+    play."""
 
     before: int
+    made: int
     connected: int
     played: int
-    table_connected: float
+    table: float
+    socket: float
     table_played: float
 
 
@@ -91,6 +99,7 @@ class Limit(msgspec.Struct, frozen=True):
 class ServerBench(msgspec.Struct, frozen=True):
     machine: Machine
     storage: str
+    servers: int
     tables: int
     players: int
     seconds: float
@@ -102,7 +111,7 @@ class ServerBench(msgspec.Struct, frozen=True):
     limits: list[Limit]
 
 
-def plan_server_bench(tables: int, players: int, seconds: float, database: str = "") -> ServerPlan:
+def plan_server_bench(tables: int, players: int, seconds: float, database: str = "", servers: int = 1) -> ServerPlan:
     game = GAMES[GAME]
     if not game.min_players <= players <= game.max_players:
         raise BadBench(f"{game.id} is played by {game.min_players} to {game.max_players}, not by {players}")
@@ -110,8 +119,12 @@ def plan_server_bench(tables: int, players: int, seconds: float, database: str =
         raise BadBench(f"a benchmark has 1 to {MOST_SEATS} seats, not {tables * players}")
     if not 0 < seconds <= 3600:
         raise BadBench(f"a phase takes more than 0 and at most 3600 seconds, not {seconds:g}")
+    if not 1 <= servers <= MOST_SERVERS:
+        raise BadBench(f"a benchmark has 1 to {MOST_SERVERS} servers, not {servers}")
+    if servers > 1 and not database.startswith("postgres"):
+        raise BadBench("several servers need a PostgreSQL database; expected --database postgresql://...")
     make_room_for_files(tables * players + SPARE_FILES)
-    return ServerPlan(tables, players, seconds, database, GAMES_LOADED)
+    return ServerPlan(tables, players, seconds, database, GAMES_LOADED, servers)
 
 
 def make_room_for_files(needed: int) -> None:
@@ -139,26 +152,30 @@ async def measure(plan: ServerPlan, folder: Path, progress: Callable[[int], None
     games = await write_finished_games(database, GAME, plan.players, plan.games_loaded + 1)
     progress(1)
     traffic = Traffic()
-    async with run_server(database, folder) as process, Server(process.url) as server:
-        loading = await measure_loading(server, games)
+    async with AsyncExitStack() as stack:
+        processes = await start_processes(plan, database, folder, stack)
+        async with Server(processes.servers[0].url) as server:
+            loading = await measure_loading(server, games)
         progress(2)
-        before = process.memory()
+        sizes_before = processes.memory()
         async with asyncio.timeout(SETUP_SECONDS + SETUP_SECONDS_OF_TABLE * plan.tables):
-            tables = await open_tables(server, process.port, games, plan.tables, plan.players, traffic)
-        try:
-            connected = process.memory()
-            progress(3)
-            paced = await measure_phase(process, tables, traffic, plan.seconds, PAUSE)
-            progress(4)
-            full = await measure_phase(process, tables, traffic, plan.seconds)
-            memory = weigh_memory(before, connected, process.memory(), plan.tables)
-            progress(5)
-        finally:
-            close_tables(tables)
+            tables = await make_tables(processes.servers, games, plan.tables, plan.players, traffic)
+            made = processes.memory()
+            stack.callback(close_tables, tables)
+            await connect_tables(tables)
+        connected = processes.memory()
+        await measure_rest(processes)
+        progress(3)
+        paced = await measure_phase(processes, tables, traffic, plan.seconds, PAUSE)
+        progress(4)
+        full = await measure_phase(processes, tables, traffic, plan.seconds)
+        memory = weigh_memory([sizes_before, made, connected, processes.memory()], plan)
+        progress(5)
     sizes = Sizes(*(Percentiles.of(traffic.sizes[kind]) for kind in (b"view", b"event", b"ask")))
     return ServerBench(
         machine=msgspec.structs.replace(describe_machine(), pinned=False, peers={}),
         storage="PostgreSQL" if plan.database.startswith("postgres") else "SQLite",
+        servers=plan.servers,
         tables=plan.tables,
         players=plan.players,
         seconds=plan.seconds,
@@ -173,6 +190,27 @@ async def measure(plan: ServerPlan, folder: Path, progress: Callable[[int], None
             weigh("milliseconds to load a finished game (median)", LOAD_MILLISECONDS, loading.median),
         ],
     )
+
+
+async def start_processes(plan: ServerPlan, database: str, folder: Path, stack: AsyncExitStack) -> Processes:
+    """The servers and, if there are several, one more without tables."""
+
+    async def start(name: str) -> ServerProcess:
+        (folder / name).mkdir()
+        return await stack.enter_async_context(run_server(database, folder / name))
+
+    servers = [await start(f"server-{number}") for number in range(plan.servers)]
+    idle = await start("idle") if plan.servers > 1 else None
+    return Processes(servers, Database(plan.database) if plan.database.startswith("postgres") else None, idle)
+
+
+async def measure_rest(processes: Processes) -> None:
+    """What the server without tables takes while nothing happens."""
+    if processes.idle is not None:
+        stopwatch = processes.stopwatch()
+        await asyncio.sleep(REST_SECONDS)
+        load = stopwatch.stop()
+        processes.idle_at_rest = 0.0 if load is None or load.idle is None else load.idle
 
 
 def weigh(what: str, at_most: float, reached: float) -> Limit:
@@ -198,13 +236,21 @@ async def time_loading(server: Server, table: str) -> list[float]:
     return times
 
 
-def weigh_memory(before: int | None, connected: int | None, played: int | None, tables: int) -> Memory | None:
-    if before is None or connected is None or played is None:
+def weigh_memory(sizes: list[int | None], plan: ServerPlan) -> Memory | None:
+    known = [size for size in sizes if size is not None]
+    if len(known) < len(sizes):
         return None
-    return Memory(before, connected, played, (connected - before) / tables, (played - before) / tables)
+    before, made, connected, played = known
+    return Memory(
+        *(before, made, connected, played),
+        table=(made - before) / plan.tables,
+        socket=(connected - made) / (plan.tables * plan.players),
+        table_played=(played - before) / plan.tables,
+    )
 
 
 def close_tables(tables: list[BusyTable]) -> None:
     for table in tables:
         for seat in table.seats:
-            seat.wire.close()
+            if seat.wire is not None:
+                seat.wire.close()

@@ -9,8 +9,9 @@ from typing import Final
 
 import msgspec
 
+from nemeton.ops.bench.server_processes import Load, Processes
 from nemeton.ops.bench.server_tables import PATIENCE, BusyTable, Traffic
-from nemeton.ops.server_process import ServerFailed, ServerProcess
+from nemeton.ops.server_process import ServerFailed
 from nemeton.studies.intervals import counts_total, quantile
 
 LOOK_SECONDS: Final = 0.1
@@ -38,7 +39,8 @@ class Phase(msgspec.Struct, frozen=True):
     """One kind of load. `seen` and `answered` are milliseconds from sending an action until the last seat had its event, and
     until it was answered. The `own` moves have no event for other seats, so they are only in `answered`.
 
-    Cores are the processor time of the server (all its threads) and of this client per second."""
+    `server_milliseconds` and the like are processor time for one move, of all servers together, of the database, and of a server
+    on the same database that has no tables."""
 
     asked_moves_per_second: float | None
     moves_per_second: float
@@ -48,12 +50,14 @@ class Phase(msgspec.Struct, frozen=True):
     own: int
     partly_seen: int
     refused: int
-    server_cores: float | None
-    client_cores: float
+    load: Load | None
+    server_milliseconds: float | None
+    database_milliseconds: float | None
+    idle_milliseconds: float | None
 
 
 async def measure_phase(
-    server: ServerProcess, tables: list[BusyTable], traffic: Traffic, seconds: float, pause: float = 0.0
+    processes: Processes, tables: list[BusyTable], traffic: Traffic, seconds: float, pause: float = 0.0
 ) -> Phase:
     """Let all tables play for `seconds`, after a warm-up, and measure."""
     began = time.perf_counter()
@@ -62,12 +66,11 @@ async def measure_phase(
     try:
         await watch(tables, began + seconds * WARM_PART)
         traffic.clear()
-        server_began, client_began, began = server.processor_seconds(), time.process_time(), time.perf_counter()
+        stopwatch, began = processes.stopwatch(), time.perf_counter()
         await watch(tables, began + seconds)
         spent = time.perf_counter() - began
         moves = counts_total(traffic.answered)
-        server_ended = server.processor_seconds()
-        client_cores = (time.process_time() - client_began) / spent
+        load = stopwatch.stop()
     finally:
         for table in tables:
             table.stop()
@@ -81,9 +84,15 @@ async def measure_phase(
         own=traffic.own,
         partly_seen=traffic.partly_seen,
         refused=traffic.refused,
-        server_cores=None if server_ended is None or server_began is None else (server_ended - server_began) / spent,
-        client_cores=client_cores,
+        load=load,
+        server_milliseconds=for_a_move(load.all_servers if load else None, moves / spent),
+        database_milliseconds=for_a_move(load.database if load else None, moves / spent),
+        idle_milliseconds=for_a_move(load.idle if load else None, moves / spent),
     )
+
+
+def for_a_move(cores: float | None, moves_per_second: float) -> float | None:
+    return None if cores is None or not moves_per_second else cores / moves_per_second * 1e3
 
 
 async def watch(tables: list[BusyTable], until: float) -> None:

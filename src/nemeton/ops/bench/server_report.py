@@ -16,13 +16,27 @@ NAMES = (
     "moves per second",
     *(f"seen by all, {part} ms" for part in ("p50", "p99", "max")),
     *(f"answered, {part} ms" for part in ("p50", "p99", "max")),
-    "cores taken by the server",
-    "cores taken by the client",
+)
+PROCESSES = (
+    "cores: all servers",
+    "cores: each server",
+    "cores: database",
+    "cores: this client",
+    "ms for a move: all servers",
+    "ms for a move: database",
+    "ms for a move: a server without tables",
 )
 
 
 def make_server_tables(bench: ServerBench) -> list[Table]:
-    return [load_table(bench), sizes_table(bench), loading_table(bench), *memory_tables(bench), limits_table(bench)]
+    return [
+        load_table(bench),
+        processes_table(bench),
+        sizes_table(bench),
+        loading_table(bench),
+        *memory_tables(bench),
+        limits_table(bench),
+    ]
 
 
 def load_table(bench: ServerBench) -> Table:
@@ -30,7 +44,8 @@ def load_table(bench: ServerBench) -> Table:
     rows = [(name, *cells) for name, *cells in zip(NAMES, phase_cells(bench.paced), phase_cells(bench.full), strict=True)]
     caption = (
         "times from an action sent until its event was seen by all seats, and until it was answered; "
-        f"{bench.tables} tables of {bench.players}, {bench.tables * bench.players} connections, {bench.storage}, "
+        f"{bench.tables} tables of {bench.players}, {bench.tables * bench.players} connections, "
+        f"{bench.servers} server{'s' * (bench.servers > 1)}, {bench.storage}, "
         f"{bench.seconds:g} s each; {machine.processor}, {machine.cores} cores, Python {machine.python}"
     )
     paced = f"{bench.paced.asked_moves_per_second:,.0f} moves/s asked for"
@@ -38,9 +53,32 @@ def load_table(bench: ServerBench) -> Table:
 
 
 def phase_cells(phase: Phase) -> tuple[str, ...]:
-    cores = "?" if phase.server_cores is None else f"{phase.server_cores:.2f}"
-    times = (*milliseconds(phase.seen), *milliseconds(phase.answered))
-    return (f"{phase.moves_per_second:,.0f}", *times, cores, f"{phase.client_cores:.2f}")
+    return (f"{phase.moves_per_second:,.0f}", *milliseconds(phase.seen), *milliseconds(phase.answered))
+
+
+def processes_table(bench: ServerBench) -> Table:
+    cells = zip(PROCESSES, process_cells(bench.paced), process_cells(bench.full), strict=True)
+    caption = f"bottleneck as fast as it goes: {bench.full.load.bottleneck if bench.full.load else 'unknown'}"
+    return new_table("processor time", ("",), ("paced", "as fast as it goes"), [tuple(row) for row in cells], caption)
+
+
+def process_cells(phase: Phase) -> tuple[str, ...]:
+    load = phase.load
+    if load is None:
+        return ("",) * len(PROCESSES)
+    costs = (phase.server_milliseconds, phase.database_milliseconds, phase.idle_milliseconds)
+    return (
+        number(load.all_servers, 2),
+        " ".join(f"{each:.2f}" for each in load.servers),
+        number(load.database, 2),
+        number(load.client, 2),
+        *(number(cost, 3) for cost in costs),
+    )
+
+
+def number(value: float | None, digits: int) -> str:
+    """Empty for what there is not, or cannot be known."""
+    return "" if value is None else f"{value:.{digits}f}"
 
 
 def milliseconds(values: Percentiles) -> tuple[str, ...]:
@@ -67,10 +105,11 @@ def memory_tables(bench: ServerBench) -> list[Table]:
         return []
     rows = [
         ("before", f"{found.before / MEGABYTE:,.1f}", ""),
-        ("all connected", f"{found.connected / MEGABYTE:,.1f}", f"{found.table_connected / KILOBYTE:,.0f}"),
-        ("after play", f"{found.played / MEGABYTE:,.1f}", f"{found.table_played / KILOBYTE:,.0f}"),
+        ("all tables made", f"{found.made / MEGABYTE:,.1f}", f"{found.table / KILOBYTE:,.0f} a table"),
+        ("all connected", f"{found.connected / MEGABYTE:,.1f}", f"{found.socket / KILOBYTE:,.0f} a socket"),
+        ("after play", f"{found.played / MEGABYTE:,.1f}", f"{found.table_played / KILOBYTE:,.0f} a table with its sockets"),
     ]
-    return [new_table("memory of the server", ("when",), ("MB", "kB a table"), rows)]
+    return [new_table("memory of the servers", ("when",), ("MB", "kB"), rows)]
 
 
 def limits_table(bench: ServerBench) -> Table:

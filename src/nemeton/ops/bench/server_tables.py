@@ -14,7 +14,7 @@ from nemeton.client.rest import Server
 from nemeton.engine.chance import Rng
 from nemeton.ops.bench.server_games import FinishedGame
 from nemeton.ops.bench.server_wire import Wire, open_wire
-from nemeton.ops.server_process import ServerFailed
+from nemeton.ops.server_process import ServerFailed, ServerProcess
 from nemeton.table.protocol import Act, Hello, encode
 
 AT_ONCE: Final = 8  # tables that are created concurrently
@@ -82,15 +82,15 @@ class LiveSeat:
         self.question: Question | None = None
         self.waits = False
         self.greeted = asyncio.Event()
-        self.wire: Wire
+        self.wire: Wire | None = None
 
     async def connect(self, port: int, token: str) -> None:
         """Connect, and wait for the first messages."""
-        self.wire = await open_wire(port, f"/api/tables/{self.table.id}/socket", self.receive)
-        self.wire.send(encode(Hello(token, self.seat)))
+        wire = self.wire = await open_wire(port, f"/api/tables/{self.table.id}/socket", self.receive)
+        wire.send(encode(Hello(token, self.seat)))
         while not self.greeted.is_set():
-            if self.wire.broken:
-                raise ServerFailed(f"a connection is broken: {self.wire.broken}")
+            if wire.broken:
+                raise ServerFailed(f"a connection is broken: {wire.broken}")
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.greeted.wait(), 1.0)
 
@@ -119,8 +119,10 @@ class LiveSeat:
 class BusyTable:
     """A table whose seats answer at random, at once or with a pause between two moves."""
 
-    def __init__(self, table_id: str, players: int, traffic: Traffic, rng: Rng) -> None:
+    def __init__(self, table_id: str, token: str, port: int, players: int, traffic: Traffic, rng: Rng) -> None:
         self.id = table_id
+        self.token = token  # of its host, who has all seats
+        self.port = port  # of the server where all its seats connect
         self.traffic = traffic
         self.over = False
         self.seats = [LiveSeat(self, seat) for seat in range(players)]
@@ -188,7 +190,7 @@ class BusyTable:
     def look_after(self, at: float) -> None:
         """Go on after a move whose event did not reach every seat; ServerFailed on a broken connection or timeout."""
         for seat in self.seats:
-            if seat.wire.broken:
+            if seat.wire is not None and seat.wire.broken:
                 raise ServerFailed(f"a connection is broken: {seat.wire.broken}")
         if not self.moving:
             return
@@ -215,6 +217,7 @@ class BusyTable:
             seat.waits = True
         data = encode(Act(f"bench-{self._moves}", question.number, text))
         self._sent_at = time.perf_counter()
+        assert asked.wire is not None
         asked.wire.send(data)
 
     def _finish(self, at: float) -> None:
@@ -224,21 +227,31 @@ class BusyTable:
         self.go_on(at)
 
 
-async def open_tables(
-    server: Server, port: int, games: list[FinishedGame], tables: int, players: int, traffic: Traffic
+async def make_tables(
+    servers: list[ServerProcess], games: list[FinishedGame], tables: int, players: int, traffic: Traffic
 ) -> list[BusyTable]:
-    """Tables with all seats connected, spread over all stages of a game: each is forked from a finished game.
-    Its host has all seats."""
+    """Tables spread over all stages of a game: each is forked from a finished game, at one of the servers in turn."""
+    admitted = asyncio.Semaphore(AT_ONCE)
+    async with contextlib.AsyncExitStack() as stack:
+        callers = [await stack.enter_async_context(Server(server.url)) for server in servers]
+
+        async def make_table(at: int) -> BusyTable:
+            source, number = games[at % len(games)], at % len(servers)
+            begin = int(source.moves * SPREAD * at / tables)
+            async with admitted:
+                made = await callers[number].ask("POST", f"/tables/{source.table}/fork", {"name": "seat 0", "at": begin})
+            return BusyTable(made["table"], made["token"], servers[number].port, players, traffic, Rng(at))
+
+        return await asyncio.gather(*(make_table(at) for at in range(tables)))
+
+
+async def connect_tables(tables: list[BusyTable]) -> None:
+    """Connect all seats."""
     admitted = asyncio.Semaphore(AT_ONCE)
 
-    async def open_table(at: int) -> BusyTable:
-        source = games[at % len(games)]
-        begin = int(source.moves * SPREAD * at / tables)
+    async def connect(table: BusyTable) -> None:
         async with admitted:
-            made = await server.ask("POST", f"/tables/{source.table}/fork", {"name": "seat 0", "at": begin})
-            table = BusyTable(made["table"], players, traffic, Rng(at))
             for seat in table.seats:
-                await seat.connect(port, made["token"])
-        return table
+                await seat.connect(table.port, table.token)
 
-    return await asyncio.gather(*(open_table(at) for at in range(tables)))
+    await asyncio.gather(*map(connect, tables))

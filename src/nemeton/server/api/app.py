@@ -30,6 +30,7 @@ from nemeton.server.api.guard import Application, Guard
 from nemeton.server.api.operations import Readiness, announcement, health, metrics, ready
 from nemeton.server.api.pages import PAGES
 from nemeton.server.api.play import PlayController
+from nemeton.server.api.shared_limits import SharedLimits
 from nemeton.server.api.socket import table_socket
 from nemeton.server.api.tables import GamesController, TablesController
 from nemeton.server.background import log_failure
@@ -52,6 +53,13 @@ def make_app(settings: Settings) -> Guard:
     counters = Metrics()
     connections = Connections(settings)
     bans, bulletin, lag = Bans(), Bulletin(), LoopLag(counters.lag_seconds.observe)
+    limits = {
+        "join": AddressLimit(*settings.join_rate, "people at this table"),
+        "table": AddressLimit(*settings.table_rate, "new tables"),
+        "record": AddressLimit(*settings.record_rate, "saved records"),
+        "hint": AddressLimit(*settings.hint_rate, "hints"),
+        "history": AddressLimit(*settings.history_rate, "thousands of moves to go through"),
+    }
 
     @asynccontextmanager
     async def run_service(app: Litestar) -> AsyncIterator[None]:
@@ -60,7 +68,10 @@ def make_app(settings: Settings) -> Guard:
             service = Service(make_storage(settings.database), workers, settings)
             service.tables.observe_loading = counters.loading_seconds.observe
             app.state.service = service
+            service.tables.load_limit = limits["history"]
+            service.on_broadcast.append(shared_limits.receive)
             await service.open()
+            service.background.start(shared_limits.run(service.storage))
         except NemetonError as error:
             guard.failure = error
             raise
@@ -114,11 +125,7 @@ def make_app(settings: Settings) -> Guard:
                 "metrics": counters,
                 "readiness": Readiness(),
                 "bulletin": bulletin,
-                "join_limit": AddressLimit(*settings.join_rate, "people at this table"),
-                "table_limit": AddressLimit(*settings.table_rate, "new tables"),
-                "record_limit": AddressLimit(*settings.record_rate, "saved records"),
-                "hint_limit": AddressLimit(*settings.hint_rate, "hints"),
-                "history_limit": AddressLimit(*settings.history_rate, "thousands of moves to go through"),
+                **{f"{name}_limit": limit for name, limit in limits.items()},
             }
         ),
         request_max_body_size=settings.max_body,
@@ -128,4 +135,5 @@ def make_app(settings: Settings) -> Guard:
     )
     admin = AdminDoor(settings.admin_token, settings.max_body, lambda: cast(Desk, app.state.desk))
     guard = Guard(cast(Application, app), settings, counters, connections, bans, admin)
+    shared_limits = SharedLimits({**limits, "request": guard.limit}, connections)
     return guard

@@ -15,7 +15,7 @@ from nemeton.server.addresses import Hosts
 from nemeton.server.api.admin import AdminDoor
 from nemeton.server.api.common import RefusalBody
 from nemeton.server.api.connections import Connections
-from nemeton.server.limits import AddressLimit, name_address
+from nemeton.server.limits import AddressLimit, asker, name_address
 from nemeton.server.metrics import Metrics
 from nemeton.server.operators.bans import Bans
 from nemeton.server.refusals import Banned, NothingHere, Refused, TooMany, WrongHost, WrongType
@@ -78,6 +78,7 @@ class Guard:
             await self.app(scope, receive, report)
             return
         address = name_address(scope["client"][0] if scope["client"] else None)
+        asker.set(address)
         try:
             if self.bans.holds(scope["client"][0] if scope["client"] else None) and not self.admin.knows(scope):
                 raise Banned

@@ -17,7 +17,7 @@ from nemeton.server.api.common import TableId, choose_viewer
 from nemeton.server.api.connections import BAD_MESSAGE, FAILED, REFUSED, AnySocket, Connections, SocketConnection
 from nemeton.server.api.guard import is_origin_allowed
 from nemeton.server.draft import Draft, now
-from nemeton.server.limits import Bucket, name_address
+from nemeton.server.limits import Bucket
 from nemeton.server.live import LiveTable
 from nemeton.server.metrics import Metrics
 from nemeton.server.operators.bulletin import Bulletin
@@ -76,13 +76,15 @@ async def serve_client(socket: AnySocket, table_id: str) -> None:
     writer = asyncio.create_task(connection.write())
     live: LiveTable | None = None
     try:
-        hello = await read_hello(socket)
+        hello = await read_hello(connection)
         try:
-            live = await asyncio.wait_for(greet(hello, connection, service, table_id), GREETING_SECONDS)
+            live = await asyncio.wait_for(
+                greet(hello, connection, service, table_id, socket.app.state.bulletin), GREETING_SECONDS
+            )
         except TimeoutError:
             raise TryAgain("the server is too busy; try again later") from None
         service.workers.promote(live.id, live.rank())
-        await listen(socket, connection, live, metrics, Bucket(*service.settings.message_rate))
+        await listen(connection, live, metrics, Bucket(*service.settings.message_rate))
     except (Refused, StorageFailed) as error:
         refusal = refuse_error(error)
         metrics.refusals.labels(refusal.code).inc()
@@ -114,17 +116,17 @@ def refuse_error(error: Refused | StorageFailed) -> Refused:
     return TryAgain("the storage does not answer; try again later")
 
 
-async def read(socket: AnySocket) -> ClientMessage:
-    data = await socket.receive_data(mode="text")
+async def read(connection: SocketConnection) -> ClientMessage:
+    data = await connection.receive()
     try:
         return decode_client(data)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as error:
         raise BadRequest(f"this is no message of the protocol: {error}") from error
 
 
-async def read_hello(socket: AnySocket) -> Hello:
+async def read_hello(connection: SocketConnection) -> Hello:
     try:
-        hello = await asyncio.wait_for(read(socket), HELLO_SECONDS)
+        hello = await asyncio.wait_for(read(connection), HELLO_SECONDS)
     except TimeoutError:
         raise BadRequest("expected a hello first") from None
     if not isinstance(hello, Hello):
@@ -132,7 +134,7 @@ async def read_hello(socket: AnySocket) -> Hello:
     return hello
 
 
-async def greet(hello: Hello, connection: SocketConnection, service: Service, table_id: str) -> LiveTable:
+async def greet(hello: Hello, connection: SocketConnection, service: Service, table_id: str, bulletin: Bulletin) -> LiveTable:
     """Send what the client missed and the current question."""
     live = await service.tables.find(table_id)
     async with live.lock:
@@ -161,17 +163,16 @@ async def greet(hello: Hello, connection: SocketConnection, service: Service, ta
             connection.send(live.publisher.first_ask(table, connection.viewer))
         lines = chat.visible_lines(table, connection.viewer, connection.participant, messages)
         connection.send_all([encode(line) for line in lines])
-    bulletin: Bulletin = socket.app.state.bulletin
     if bulletin:
         connection.send(bulletin.message())
     return live
 
 
-async def listen(socket: AnySocket, connection: SocketConnection, live: LiveTable, metrics: Metrics, bucket: Bucket) -> None:
+async def listen(connection: SocketConnection, live: LiveTable, metrics: Metrics, bucket: Bucket) -> None:
     """Carry out requests, one after the other, until the connection ends."""
     over_rate = 0
     while over_rate <= MAX_OVER_RATE:
-        message = await read(socket)
+        message = await read(connection)
         metrics.messages.labels(type(message).__name__).inc()
         if isinstance(message, Hello):
             raise BadRequest("expected only one hello")
@@ -186,7 +187,7 @@ async def listen(socket: AnySocket, connection: SocketConnection, live: LiveTabl
                 raise TooMany(f"too many messages; expected at most {bucket.rate:g} a second for long")
             began = time.perf_counter()
             with telemetry.span(f"socket {type(message).__name__}"):
-                number = await carry_out(message, connection, live, name_address(socket.client.host if socket.client else None))
+                number = await carry_out(message, connection, live)
             metrics.action_seconds.observe(time.perf_counter() - began)
             if isinstance(message, Act):
                 metrics.move_seconds.observe(time.perf_counter() - began)
@@ -198,7 +199,7 @@ async def listen(socket: AnySocket, connection: SocketConnection, live: LiveTabl
     connection.end(REFUSED)
 
 
-async def carry_out(message: Request, connection: SocketConnection, live: LiveTable, address: str) -> int:
+async def carry_out(message: Request, connection: SocketConnection, live: LiveTable) -> int:
     """Carry out a request; the number of the viewer's last event after that."""
     seat, token = connection.viewer, connection.token
     if isinstance(message, Say):
@@ -207,7 +208,7 @@ async def carry_out(message: Request, connection: SocketConnection, live: LiveTa
 
     def play(draft: Draft) -> int:
         number = playing.carry_out(draft, seat, token, message)
-        live.note_player(address)
+        live.note_player(connection.address)
         return number
 
     return await live.change(play)

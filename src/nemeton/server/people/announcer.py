@@ -26,6 +26,11 @@ class Announcer:
             live.publisher.send_info(live.peek, now())
         self._announce(live)
 
+    def meet(self, live: LiveTable) -> None:
+        """Another process has the table too, and does not know yet who is connected here."""
+        if live.publisher.connections:
+            self._announce(live)
+
     def receive(self, live: LiveTable, origin: str, text: str) -> None:
         """Another process has announced who is connected to it."""
         changed, is_new = live.publisher.remote.update(origin, read_presence(text), now())

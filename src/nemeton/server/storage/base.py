@@ -64,25 +64,42 @@ class Statement(NamedTuple):
     values: Sequence[object] = ()
 
 
+def find_late(rows: tuple[Row, ...], following: dict[str, int]) -> Row | None:
+    """The first row that is not the next of its table. If there is none, `following` is advanced past the rows."""
+    then = dict(following) if len(rows) > 1 else following
+    for row in sorted(rows):
+        if row.number != then.get(row.table, 0):
+            return row
+        then[row.table] = row.number + 1
+    following.update(then)
+    return None
+
+
 class Storage(ABC):
     """All methods may be called concurrently from one event loop. Failures raise StorageFailed. A guest works beside the servers
     of the same database: it takes no lock and does not migrate."""
 
     # Called in the event loop for each commit or message of another process: table and number of its last row (-1 for chat).
-    # `on_missed` is called when notices may have been lost and every table in memory must be refreshed.
+    # `on_missed` is called when notices may have been lost and every table in memory must be refreshed, `on_neighbour` when
+    # another process has a table in memory that is in memory here: what it did before is still to be read.
     on_change: Callable[[str, int], None]
     on_missed: Callable[[], None]
+    on_neighbour: Callable[[str], None]
     # An announcement of another process: its id, the table, the text.
     on_announced: Callable[[str, str, str], None]
     # An operator has given orders. A database without notices is asked for them every `order_seconds`.
     on_ordered: Callable[[], None]
     order_seconds: float
+    # Something for all processes: the id of the sender, the text.
+    on_broadcast: Callable[[str, str], None]
 
     def __init__(self) -> None:
         self.on_change = lambda table, number: None
         self.on_missed = lambda: None
+        self.on_neighbour = lambda table: None
         self.on_announced = lambda origin, table, text: None
         self.on_ordered = lambda: None
+        self.on_broadcast = lambda origin, text: None
 
     @abstractmethod
     async def open(self) -> None:
@@ -128,8 +145,20 @@ class Storage(ABC):
     async def get_analysis(self, table: str) -> bytes | None: ...
 
     @abstractmethod
+    def watch(self, table: str) -> None:
+        """The table is in memory from now on: other processes that have it too tell this one what happens at it."""
+
+    @abstractmethod
+    def unwatch(self, table: str) -> None:
+        """The table has left memory."""
+
+    @abstractmethod
     async def announce(self, table: str, text: str) -> None:
-        """Send the other processes something about a table that is not stored."""
+        """Tell the other processes that have a table in memory something about it that is not stored."""
+
+    @abstractmethod
+    def broadcast(self, text: str) -> None:
+        """Tell all other processes something that is not stored: at most 7,900 bytes, soon, or never if the storage fails."""
 
     @abstractmethod
     async def query(self, text: str, *values: object) -> list[Any]:

@@ -1,8 +1,8 @@
 """Tables in a PostgreSQL database, which several server processes share.
 
 A commit is one statement: rows, summaries and the notice to the other processes, in one round trip and one transaction.
-PostgreSQL lets only one transaction with a notice commit at a time, so more connections would not help; a single writer stores
-all waiting commits together.
+PostgreSQL lets only one transaction with a notice commit at a time, so a single writer stores all waiting commits together, and
+only processes that have the same table in memory are told (`neighbours`).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Any, Final
 
 import psycopg
@@ -20,14 +20,13 @@ from psycopg_pool import AsyncConnectionPool
 
 from nemeton.server.storage.base import MESSAGES_KEPT, Message, Row, Statement, Storage, StorageFailed, Summary
 from nemeton.server.storage.migrations import POSTGRES, Migration, migrate_postgres, read_postgres_version, refuse_other
-from nemeton.server.storage.postgres_writer import CHANNEL, CommitWriter, one_line
+from nemeton.server.storage.neighbours import CHANGED, SAID, Neighbours
+from nemeton.server.storage.postgres_notices import ORDERS, Notices
+from nemeton.server.storage.postgres_writer import CommitWriter, one_line
 
 CONNECTIONS: Final = (2, 8)  # of the pool: minimum and maximum; one more listens
 WAIT_SECONDS: Final = 5.0  # for a connection of the pool
 RETRY_SECONDS: Final = 2.0  # after that the pool gives up, and the next request tries again at once
-BACKOFF_SECONDS: Final = (0.05, 5.0)  # first and longest pause between attempts to listen again
-ANNOUNCEMENTS: Final = "nemeton_announcements"
-ORDERS: Final = "nemeton_orders"
 
 # Defaults that the URL may override: a peer that vanished is noticed within seconds.
 CONNECT: Final[dict[str, Any]] = {
@@ -53,13 +52,13 @@ WITH counted AS (
     DELETE FROM message USING counted
     WHERE message.table_id = counted.table_id AND message.number <= counted.number - {MESSAGES_KEPT}
 )
-SELECT number, pg_notify('{CHANNEL}', %s) FROM counted"""
+SELECT number FROM counted"""
 
 log = logging.getLogger("nemeton.storage")
 
 
 class PostgresStorage(Storage):
-    """`origin` tells this process's own notices from those of others."""
+    """Several processes use one database."""
 
     order_seconds = 5.0  # if a notice was lost
 
@@ -69,11 +68,11 @@ class PostgresStorage(Storage):
         self._connect = _read_address(url)
         self._name = _describe(self._connect)
         self._migrations = migrations
-        self._origin = secrets.token_hex(8)
-        self._writer = CommitWriter(self._run, self._origin, self._name)
+        neighbours = Neighbours(secrets.token_hex(8))
+        self._writer = CommitWriter(self._run, neighbours, self._name)
+        self.notices = Notices(self, self._writer, neighbours, self._connect, self._name)
         self._tasks: list[asyncio.Task[None]] = []
         self._pool: AsyncConnectionPool[psycopg.AsyncConnection[Any]] | None = None
-        self._listening: psycopg.AsyncConnection[Any] | None = None
         self._opened = False
 
     async def open(self) -> None:
@@ -93,13 +92,13 @@ class PostgresStorage(Storage):
                 open=False,
             )
             await self._pool.open(wait=True, timeout=WAIT_SECONDS)
-            listening = await self._start_listening()
+            await self.notices.start_listening()
         except BaseException as error:
             await self.close()
             if isinstance(error, psycopg.Error | StorageFailed):
                 raise StorageFailed(f"{self._name} cannot be opened: {one_line(error)}") from error
             raise
-        self._tasks = [asyncio.create_task(self._writer.run()), asyncio.create_task(self._listen_forever(listening))]
+        self._tasks = [asyncio.create_task(work) for work in (self._writer.run(), *self.notices.work(self._pool.check))]
         self._opened = True
 
     async def close(self) -> None:
@@ -109,7 +108,7 @@ class PostgresStorage(Storage):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._tasks.clear()
-        await self._stop_listening()
+        await self.notices.stop_listening()
         pool, self._pool = self._pool, None
         if pool is not None:
             await pool.close()
@@ -144,7 +143,8 @@ class PostgresStorage(Storage):
         )
 
     async def add_message(self, table: str, data: bytes) -> int:
-        ((number, _),) = await self._fetch(ADD_MESSAGE, table, data, f"{table} -1 {self._origin}")
+        ((number,),) = await self._fetch(ADD_MESSAGE, table, data)
+        self.notices.tell(table, CHANGED, -1)
         return int(number)
 
     async def read_messages(self, table: str, after: int = -1, limit: int = 200) -> list[Message]:
@@ -165,8 +165,17 @@ class PostgresStorage(Storage):
         found = await self._fetch("SELECT data FROM analysis WHERE table_id = %s", table)
         return found[0][0] if found else None
 
+    def watch(self, table: str) -> None:
+        self.notices.watch(table)
+
+    def unwatch(self, table: str) -> None:
+        self.notices.unwatch(table)
+
     async def announce(self, table: str, text: str) -> None:
-        await self._fetch("SELECT pg_notify(%s, %s)", ANNOUNCEMENTS, f"{self._origin} {table} {text}")
+        self.notices.tell(table, SAID, text)
+
+    def broadcast(self, text: str) -> None:
+        self.notices.broadcast(text)
 
     async def query(self, text: str, *values: object) -> list[Any]:
         return await self._fetch(text.replace("?", "%s"), *values)
@@ -225,61 +234,6 @@ class PostgresStorage(Storage):
                     raise StorageFailed(text) from error
                 raise
 
-    async def _start_listening(self) -> psycopg.AsyncConnection[Any]:
-        connection = await psycopg.AsyncConnection.connect(**self._connect)
-        self._listening = connection
-        await connection.execute(f"LISTEN {CHANNEL}; LISTEN {ANNOUNCEMENTS}; LISTEN {ORDERS}")
-        return connection
-
-    async def _stop_listening(self) -> None:
-        connection, self._listening = self._listening, None
-        if connection is not None:
-            await connection.close()
-
-    async def _listen_forever(self, connection: psycopg.AsyncConnection[Any]) -> None:
-        while True:
-            try:
-                async for notice in connection.notifies():
-                    if notice.channel == ORDERS:
-                        _call(self.on_ordered)
-                    elif notice.channel == ANNOUNCEMENTS:
-                        self._receive_announcement(notice.payload)
-                    else:
-                        self._receive_notice(notice.payload)
-            except psycopg.Error as error:
-                log.warning("%s: the connection for notices was lost: %s", self._name, one_line(error))
-            connection = await self._listen_again()
-            if self._pool is not None:
-                await self._pool.check()  # what broke this connection may have broken others
-            _call(self.on_missed)
-
-    async def _listen_again(self) -> psycopg.AsyncConnection[Any]:
-        pause, longest = BACKOFF_SECONDS
-        while True:
-            await self._stop_listening()
-            try:
-                return await self._start_listening()
-            except psycopg.Error as error:
-                log.warning("%s: cannot listen, next attempt in %.2f s: %s", self._name, pause, one_line(error))
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, longest)
-
-    def _receive_notice(self, payload: str) -> None:
-        try:
-            table, number, origin = payload.rsplit(" ", 2)
-            last = int(number)
-        except ValueError:
-            log.warning("%s: a notice that is not ours on channel %s", self._name, CHANNEL)
-            return
-        if origin != self._origin:
-            _call(self.on_change, table, last)
-
-    def _receive_announcement(self, payload: str) -> None:
-        origin, _, rest = payload.partition(" ")
-        table, _, text = rest.partition(" ")
-        if origin != self._origin:
-            _call(self.on_announced, origin, table, text)
-
 
 def _read_address(url: str) -> dict[str, Any]:
     try:
@@ -299,11 +253,3 @@ def _describe(connect: dict[str, Any]) -> str:
 
 async def _configure(connection: psycopg.AsyncConnection[Any]) -> None:
     await connection.execute(CONFIGURE)
-
-
-def _call(listener: Callable[..., None], *values: object) -> None:
-    """Call a listener; if it fails, listening goes on."""
-    try:
-        listener(*values)
-    except Exception:
-        log.exception("a listener of the storage failed")

@@ -6,24 +6,28 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, NamedTuple
 
+import msgspec
 import psycopg
 
 from nemeton.engine.errors import NemetonError
-from nemeton.server.storage.base import NumberTaken, Row, StorageFailed, Summary
+from nemeton.server.storage.base import NumberTaken, Row, StorageFailed, Summary, find_late
+from nemeton.server.storage.neighbours import CHANGED, Letter, Neighbours
 
 BATCH: Final = 256  # commits in one transaction
-CHANNEL: Final = "nemeton"
 
-STORE: Final = f"""
+# One value of JSON for each kind of thing: psycopg writes arrays element by element, which takes longer than all the rest.
+STORE: Final = """
 WITH written AS (
-    INSERT INTO journal (table_id, number, data) SELECT * FROM unnest(%s::text[], %s::int[], %s::bytea[])
+    INSERT INTO journal (table_id, number, data)
+    SELECT each ->> 0, (each ->> 1)::int, decode(each ->> 2, 'base64') FROM json_array_elements(%s::json) AS each
 ), found AS (
     INSERT INTO summary (table_id, status, public, updated_at, wake_at, listing)
-    SELECT * FROM unnest(%s::text[], %s::text[], %s::boolean[], %s::bigint[], %s::bigint[], %s::bytea[])
+    SELECT each ->> 0, each ->> 1, (each ->> 2)::boolean, (each ->> 3)::bigint, (each ->> 4)::bigint, decode(each ->> 5, 'base64')
+    FROM json_array_elements(%s::json) AS each
     ON CONFLICT (table_id) DO UPDATE SET status = excluded.status, public = excluded.public, updated_at = excluded.updated_at,
         wake_at = excluded.wake_at, listing = excluded.listing
 )
-SELECT pg_notify('{CHANNEL}', notice) FROM unnest(%s::text[]) AS notice"""
+SELECT pg_notify(each ->> 0, each ->> 1) FROM json_array_elements(%s::json) AS each"""
 
 NEXT_NUMBERS: Final = "SELECT table_id, max(number) + 1 FROM journal WHERE table_id = ANY(%s) GROUP BY table_id"
 
@@ -32,17 +36,19 @@ Execute = Callable[[str, Sequence[object]], Awaitable[list[Any]]]
 
 class CommitWriter:
     """`execute` runs one statement as a transaction, or raises: an error of psycopg if nothing was stored, StorageFailed if that
-    is not known. `origin` identifies this process in the notices to the others."""
+    is not known. Processes that have the same tables are told in the same transaction; if there are none, PostgreSQL need not
+    put this commit in line with others that send notices."""
 
-    def __init__(self, execute: Execute, origin: str, name: str) -> None:
+    def __init__(self, execute: Execute, neighbours: Neighbours, name: str) -> None:
         self._execute = execute
-        self._origin = origin
+        self._neighbours = neighbours
         self._name = name
         self._queue: asyncio.Queue[_Commit] = asyncio.Queue()
 
-    async def commit(self, rows: tuple[Row, ...], summaries: tuple[Summary, ...]) -> None:
+    async def commit(self, rows: tuple[Row, ...], summaries: tuple[Summary, ...], letters: Sequence[Letter] = ()) -> None:
+        """Store rows and summaries, and send letters after everything that was to be stored before."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(_Commit(rows, summaries, future))
+        self._queue.put_nowait(_Commit(rows, summaries, letters, future))
         await future
 
     async def flush(self) -> None:
@@ -64,7 +70,7 @@ class CommitWriter:
     async def _store(self, batch: list[_Commit]) -> None:
         """Store commits together. If the database refuses, fail those whose numbers are taken and store the others in halves."""
         try:
-            await self._execute(STORE, _arrange(batch, self._origin))
+            await self._execute(STORE, _arrange(batch, self._neighbours))
         except StorageFailed as error:
             for commit in batch:
                 commit.fail(StorageFailed(*error.args))
@@ -91,7 +97,7 @@ class CommitWriter:
         following: dict[str, int] = dict(found)
         rest = []
         for commit in batch:
-            late = _find_late(commit.rows, following)
+            late = find_late(commit.rows, following)
             if late is None:
                 rest.append(commit)
             else:
@@ -102,6 +108,7 @@ class CommitWriter:
 class _Commit(NamedTuple):
     rows: tuple[Row, ...]
     summaries: tuple[Summary, ...]
+    letters: Sequence[Letter]
     future: asyncio.Future[None]
 
     def succeed(self) -> None:
@@ -113,25 +120,15 @@ class _Commit(NamedTuple):
             self.future.set_exception(error)
 
 
-def _arrange(batch: list[_Commit], origin: str) -> list[list[Any]]:
-    """The columns of STORE. All writers lock the tables in the same order, so they cannot deadlock."""
+def _arrange(batch: list[_Commit], neighbours: Neighbours) -> list[str]:
+    """The values of STORE. All writers lock the tables in the same order, so they cannot deadlock."""
     rows = sorted(row for commit in batch for row in commit.rows)
     summaries = sorted({summary.table: summary for commit in batch for summary in commit.summaries}.values())
     last = {row.table: row.number for row in rows}
-    columns: list[list[Any]] = [[row[i] for row in rows] for i in range(len(Row._fields))]
-    columns += [[summary[i] for summary in summaries] for i in range(len(Summary._fields))]
-    return [*columns, [f"{table} {number} {origin}" for table, number in last.items()]]
-
-
-def _find_late(rows: tuple[Row, ...], following: dict[str, int]) -> Row | None:
-    """The first row that is not the next of its table. If there is none, `following` is advanced past the rows."""
-    then = dict(following)
-    for row in sorted(rows):
-        if row.number != then.get(row.table, 0):
-            return row
-        then[row.table] = row.number + 1
-    following.update(then)
-    return None
+    letters = [letter for commit in batch for letter in commit.letters]
+    for table, number in last.items():
+        letters += neighbours.write_to(neighbours.of(table), CHANGED, table, number)
+    return [msgspec.json.encode(part).decode() for part in (rows, summaries, letters)]  # bytes become base64
 
 
 def one_line(error: Exception) -> str:

@@ -1,31 +1,26 @@
 """Tables in one SQLite file, for one server process.
 
-One thread does all writing. It stores everything that waits in a single transaction, so that many writers share one sync to
-disk.
+One thread does all writing (`sqlite_writer`), two others read.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import queue
 import sqlite3
-import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
-from nemeton.engine.errors import NemetonError
-from nemeton.server.storage.base import MESSAGES_KEPT, Message, NumberTaken, Row, Statement, Storage, StorageFailed, Summary
+from nemeton.server.storage.base import MESSAGES_KEPT, Message, Row, Statement, Storage, StorageFailed, Summary
 from nemeton.server.storage.migrations import SQLITE, Migration, migrate_sqlite, read_sqlite_version, refuse_other
+from nemeton.server.storage.sqlite_writer import Commit, Writer
 
 READERS: Final = 2
-BATCH: Final = 256  # jobs in one transaction; limits how long the first waits for the last
 BUSY_SECONDS: Final = 5.0
 
-NEXT_NUMBER: Final = "SELECT coalesce(max(number) + 1, 0) FROM journal WHERE table_id = ?"
 COUNT_MESSAGE: Final = "INSERT INTO message_count VALUES (?, 1) ON CONFLICT (table_id) DO UPDATE SET count = count + 1"
 
 T = TypeVar("T")
@@ -44,7 +39,7 @@ class SqliteStorage(Storage):
         self._connections: list[sqlite3.Connection] = []
         self._idle_readers: queue.SimpleQueue[sqlite3.Connection]
         self._reading: ThreadPoolExecutor | None = None
-        self._writer: _Writer | None = None
+        self._writer: Writer | None = None
 
     async def open(self) -> None:
         try:
@@ -53,7 +48,7 @@ class SqliteStorage(Storage):
             await self.close()
             raise
         self._reading = ThreadPoolExecutor(READERS, "sqlite-reader")
-        self._writer = _Writer(writing, self._path)
+        self._writer = Writer(writing, self._path)
 
     async def close(self) -> None:
         writer, self._writer = self._writer, None
@@ -66,15 +61,7 @@ class SqliteStorage(Storage):
             self._connections.pop().close()
 
     async def commit(self, rows: tuple[Row, ...], summaries: tuple[Summary, ...]) -> None:
-        def store(connection: sqlite3.Connection) -> None:
-            for row in sorted(rows):
-                (following,) = connection.execute(NEXT_NUMBER, (row.table,)).fetchone()
-                if row.number != following:
-                    raise NumberTaken(row.table, row.number)
-                connection.execute("INSERT INTO journal VALUES (?, ?, ?)", row)
-            connection.executemany("INSERT OR REPLACE INTO summary VALUES (?, ?, ?, ?, ?, ?)", summaries)
-
-        await self._write(store)
+        await self._write(Commit(rows, summaries))
 
     async def read(self, table: str, after: int = -1) -> list[Row]:
         found = await self._fetch(
@@ -130,8 +117,17 @@ class SqliteStorage(Storage):
         found = await self._fetch("SELECT data FROM analysis WHERE table_id = ?", table)
         return found[0][0] if found else None
 
+    def watch(self, table: str) -> None:
+        """Nothing to do: there are no other processes."""
+
+    def unwatch(self, table: str) -> None:
+        """As `watch`."""
+
     async def announce(self, table: str, text: str) -> None:
         """Nothing to do: there are no other processes."""
+
+    def broadcast(self, text: str) -> None:
+        """As `watch`."""
 
     async def query(self, text: str, *values: object) -> list[Any]:
         return await self._fetch(text, *values)
@@ -225,90 +221,3 @@ class SqliteStorage(Storage):
             raise StorageFailed(f"{self._path} cannot be read: {error}") from error
         finally:
             self._idle_readers.put(connection)
-
-
-class _Job(NamedTuple):
-    work: Callable[[sqlite3.Connection], object]
-    future: asyncio.Future[Any]
-
-
-class _Answer(NamedTuple):
-    result: object
-    error: Exception | None
-
-
-class _Writer:
-    """The thread that owns the writing connection."""
-
-    def __init__(self, connection: sqlite3.Connection, path: str) -> None:
-        self._connection = connection
-        self._path = path
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
-        # A daemon, so that a program that forgets to close can still exit.
-        self._thread = threading.Thread(target=self._run, name="sqlite-writer", daemon=True)
-        self._thread.start()
-
-    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put(_Job(work, future))
-        return await future
-
-    def stop(self) -> None:
-        """Finish all jobs, then end the thread."""
-        self._jobs.put(None)
-        self._thread.join()
-
-    def _run(self) -> None:
-        going = True
-        while going:
-            waiting = [self._jobs.get()]
-            with contextlib.suppress(queue.Empty):
-                while len(waiting) < BATCH:
-                    waiting.append(self._jobs.get_nowait())
-            batch = [job for job in waiting if job is not None]
-            going = len(batch) == len(waiting)
-            if batch:
-                answers = self._do_all(batch)
-                with contextlib.suppress(RuntimeError):  # the loop is closed, and with it all callers
-                    batch[0].future.get_loop().call_soon_threadsafe(_give_answers, batch, answers)
-
-    def _do_all(self, batch: list[_Job]) -> list[_Answer]:
-        """Run jobs in one transaction. Answers are given after it, when everything is on disk."""
-        try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            answers = [self._do_one(job) for job in batch]
-            self._connection.execute("COMMIT")
-            return answers
-        except sqlite3.Error as error:
-            if self._connection.in_transaction:
-                with contextlib.suppress(sqlite3.Error):
-                    self._connection.execute("ROLLBACK")
-            return [_Answer(None, self._describe(error)) for _ in batch]
-
-    def _do_one(self, job: _Job) -> _Answer:
-        """Run one job; if it fails, only it is rolled back."""
-        self._connection.execute("SAVEPOINT job")
-        try:
-            answer = _Answer(job.work(self._connection), None)
-        except Exception as error:
-            if not self._connection.in_transaction:
-                raise  # SQLite has rolled back the whole transaction, as it does when the disk is full
-            self._connection.execute("ROLLBACK TO job")
-            answer = _Answer(None, error if isinstance(error, NemetonError) else self._describe(error))
-        self._connection.execute("RELEASE job")
-        return answer
-
-    def _describe(self, error: Exception) -> StorageFailed:
-        failed = StorageFailed(f"{self._path} did not store it: {error}; expected a disk with free space that can be written")
-        failed.__cause__ = error
-        return failed
-
-
-def _give_answers(batch: list[_Job], answers: list[_Answer]) -> None:
-    for job, answer in zip(batch, answers, strict=True):
-        if job.future.done():  # the caller was cancelled
-            continue
-        if answer.error is None:
-            job.future.set_result(answer.result)
-        else:
-            job.future.set_exception(answer.error)

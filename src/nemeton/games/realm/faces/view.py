@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
+from nemeton.engine.state import SPECTATOR
+from nemeton.engine.views import SharedViews
 from nemeton.games.realm import content
 from nemeton.games.realm.content import board
 from nemeton.games.realm.faces.notation import VOCABULARY
@@ -153,10 +156,31 @@ def name_task(s: Position) -> str:
 
 def view_table(s: Position, viewer: int) -> TableView:
     """All that `viewer` may see."""
+    public = view_public(s)
+    return public if viewer == SPECTATOR else replace(public, **view_own(s, public, viewer))
+
+
+def view_all(s: Position) -> SharedViews:
+    """What everybody may see, and what only one seat may see."""
+    public = view_public(s)
+    return SharedViews(public, [view_own(s, public, seat) for seat in range(s.players)])
+
+
+def view_own(s: Position, public: TableView, seat: int) -> dict[str, object]:
+    """The fields of which the player of this seat may see more than everybody."""
+    p = s.seats[seat]
+    own = replace(public.players[seat], cards=speeds(int(p.cards)), spells=list_cards(int(p.spells)))
+    players = (*public.players[:seat], own, *public.players[seat + 1 :])
+    if s.over or s.kind != frames.CHEST or s.seat != seat:
+        return {"players": players}
+    return {"players": players, "chest": list_cards(int(frames.chest_cards(s)))}
+
+
+def view_public(s: Position) -> TableView:
+    """What everybody may see."""
     asks = not s.over
     middle, island = divmod(int(s.rings), LANDS)
     moves = asks and s.mover != NOBODY and s.kind >= frames.TURN
-    chest = asks and s.kind == frames.CHEST
     return TableView(
         round=s.round,
         phase=PHASES[s.kind] if s.kind < len(PHASES) else "movement",
@@ -168,7 +192,7 @@ def view_table(s: Position, viewer: int) -> TableView:
         wanted=s.wanted,
         gaps={"middle": content.LANDS[middle], "island": content.LANDS[island]},
         bridges=tuple((border.one, border.other) for border in board.bridges(middle, island)),
-        players=tuple(view_player(s, seat, viewer) for seat in range(s.players)),
+        players=tuple(view_player(s, seat) for seat in range(s.players)),
         forts=view_forts(s),
         towers=view_towers(s),
         face_down=unpack_tiles(int(s.tower_pool)),
@@ -183,14 +207,13 @@ def view_table(s: Position, viewer: int) -> TableView:
         reach=tuple(WalkView(*walk) for walk in list_walks(s)) if moves and s.kind == frames.TURN else (),
         window=view_window(s) if asks and s.kind == frames.COUNTER else None,
         battle=view_battle(s) if asks and frames.ATTACK <= s.kind <= frames.BONUS else None,
-        chest=list_cards(int(frames.chest_cards(s))) if chest and s.seat == viewer else None,
-        chest_left=frames.chest_size(s) if chest else 0,
+        chest=None,
+        chest_left=frames.chest_size(s) if asks and s.kind == frames.CHEST else 0,
     )
 
 
-def view_player(s: Position, seat: int, viewer: int) -> PlayerView:
+def view_player(s: Position, seat: int) -> PlayerView:
     p = s.seats[seat]
-    own = seat == viewer
     return PlayerView(
         seat=seat,
         character=content.NAMES[p.character],
@@ -215,8 +238,8 @@ def view_player(s: Position, seat: int, viewer: int) -> PlayerView:
         pages=tuple(land for at, land in enumerate(content.LANDS) if p.pages >> at & 1),
         card_count=int(count_bits(p.cards)),
         spell_count=p.hand,
-        cards=speeds(int(p.cards)) if own else None,
-        spells=list_cards(int(p.spells)) if own else None,
+        cards=None,
+        spells=None,
         card=p.card or None,
         speed=p.speed,
         step_spells=p.more_steps,

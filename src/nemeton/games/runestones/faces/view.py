@@ -6,7 +6,10 @@ from collections.abc import Iterable
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
+from nemeton.engine.state import SPECTATOR
+from nemeton.engine.views import SharedViews
 from nemeton.games.runestones import content
 from nemeton.games.runestones.faces.notation import SMITHY_WORDS
 from nemeton.games.runestones.rules import frames
@@ -72,13 +75,35 @@ class TableView(msgspec.Struct, frozen=True):
 
 def view_table(s: Position, viewer: int) -> TableView:
     """All that `viewer` may see. While a player chooses cards in secret, the others see the table as before the choice."""
+    public = view_public(s)
+    return public if viewer == SPECTATOR else replace(public, **view_own(s, public, viewer))
+
+
+def view_all(s: Position) -> SharedViews:
+    """What everybody may see, and what only one seat may see."""
+    public = view_public(s)
+    return SharedViews(public, [view_own(s, public, seat) for seat in range(s.players)])
+
+
+def view_own(s: Position, public: TableView, seat: int) -> dict[str, object]:
+    """The fields of which the player of this seat may see more than everybody."""
+    own = replace(public.players[seat], hand=numbers(s.seats[seat].hand))
+    players = (*public.players[:seat], own, *public.players[seat + 1 :])
+    if seat != s.turn:
+        return {"players": players}
+    magic = chosen_magic(s, s.me()) if s.kind == frames.LAY_SUMMON else None
+    return {"players": players, "chosen": tuple([NUMBER[card] for card in s.chosen]), "magic": magic}
+
+
+def view_public(s: Position) -> TableView:
+    """What everybody may see."""
     return TableView(
         round=s.round,
         turn=s.turn,
         first=None if s.first == UNKNOWN else s.first,
         over=s.over,
         winners=tuple([seat for seat in range(s.players) if s.winners() >> seat & 1]) if s.over else (),
-        players=tuple([view_player(s, player, seat, viewer) for seat, player in enumerate(s.seats)]),
+        players=tuple([view_player(s, player, seat) for seat, player in enumerate(s.seats)]),
         display=tuple([None if card < 0 else NUMBER[card] for card in s.display]),
         prices=tuple([PRICES[s.prices + space] for space in range(DISPLAY)]),
         draw_size=len(s.draw),
@@ -91,9 +116,9 @@ def view_table(s: Position, viewer: int) -> TableView:
         supply=dict(zip(content.GEMS, s.supply, strict=False)),
         ore=s.supply[len(content.GEMS)],
         runes=dict(zip(content.RUNES, s.runes, strict=True)),
-        laid=tuple(NUMBER[card] for card in s.laid),
-        chosen=tuple(NUMBER[card] for card in s.chosen) if viewer == s.turn else (),
-        magic=chosen_magic(s, s.me()) if viewer == s.turn and s.kind == frames.LAY_SUMMON else None,
+        laid=tuple([NUMBER[card] for card in s.laid]),
+        chosen=(),
+        magic=None,
         points_left=frames.magic_left(s) if s.kind == frames.BUY and not s.over else None,
         effects_left=effects_left(s),
         swapping=NUMBER[s.laid[frames.swapped_place(s)]] if s.kind == frames.PAY_SWAP else None,
@@ -115,7 +140,7 @@ def view_payable(s: Position, p: Player) -> dict[str, str]:
     }
 
 
-def view_player(s: Position, p: Player, seat: int, viewer: int) -> PlayerView:
+def view_player(s: Position, p: Player, seat: int) -> PlayerView:
     return PlayerView(
         seat=seat,
         druid=None if p.druid < 0 else content.DRUIDS[p.druid],
@@ -125,7 +150,7 @@ def view_player(s: Position, p: Player, seat: int, viewer: int) -> PlayerView:
         rows=(view_row(p.rows[:5]), view_row(p.rows[5:])),
         runes=tuple([name for rune, name in enumerate(content.RUNES) if p.has(rune)]),
         wild_colour=None if p.active < 0 else content.COLOURS[p.active],
-        hand=numbers(p.hand) if seat == viewer else None,
+        hand=None,
         hand_size=len(p.hand),
         hand_limit=content.LARGE_HAND if p.has(R_HAND) else content.HAND,
         draw_size=len(p.draw),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import msgspec
+from msgspec.structs import replace
 
 from nemeton.engine.frames import NOBODY
 from nemeton.engine.state import SPECTATOR
+from nemeton.engine.views import SharedViews
 from nemeton.games.skye import content
 from nemeton.games.skye.faces.outlook import Prospect, look_ahead, prospect
 from nemeton.games.skye.faces.sources import find_income, find_scrolls, find_sources, repeated, reveals_gold
@@ -113,6 +115,28 @@ class TableView(msgspec.Struct, frozen=True):
 
 def view_table(s: Position, viewer: int) -> TableView:
     """All that `viewer` may see."""
+    public = view_public(s)
+    return public if viewer == SPECTATOR else replace(public, **view_own(s, public, viewer))
+
+
+def view_all(s: Position) -> SharedViews:
+    """What everybody may see, and what only one seat may see."""
+    public = view_public(s)
+    return SharedViews(public, [view_own(s, public, seat) for seat in range(s.players)])
+
+
+def view_own(s: Position, public: TableView, seat: int) -> dict[str, object]:
+    """The fields of which the player of this seat may see more than everybody."""
+    if s.over:  # everything is shown
+        return {}
+    p = s.seats[seat]
+    own = replace(public.players[seat], gold=p.gold, scrolls=view_scrolls(s, p, is_open=True), repeated=repeated(s, p))
+    players = (*public.players[:seat], own, *public.players[seat + 1 :])
+    return {"players": players, "outlook": view_outlook(s, seat)}
+
+
+def view_public(s: Position) -> TableView:
+    """What everybody may see."""
     rounds = int(ROUNDS[s.track])
     first = MOST_ROUNDS * int(s.track)
     asks = not s.over and s.seat != NOBODY
@@ -123,7 +147,7 @@ def view_table(s: Position, viewer: int) -> TableView:
         turn=s.seat if asks else None,
         over=s.over,
         winners=tuple(seat for seat in range(s.players) if s.winners() >> seat & 1),
-        players=view_players(s, viewer),
+        players=view_players(s),
         scoring=tuple(content.SCORING_TILES[tile].name for tile in s.slots),
         scored_slots=tuple(slots_of(int(SCORED_SLOTS[first + number])) for number in range(rounds)),
         catch_up=tuple(int(CATCH_UP[first + number]) for number in range(rounds)),
@@ -133,7 +157,7 @@ def view_table(s: Position, viewer: int) -> TableView:
         dolmen=tuple(view_space(int(tile), space) for space, tile in enumerate(s.dolmen)),
         druids=len(s.druids),
         shown=names(s.shown),
-        outlook=view_outlook(s, viewer),
+        outlook={},
     )
 
 
@@ -146,35 +170,33 @@ def view_purchases(s: Position) -> PurchasesView:
     return PurchasesView(int(frames.purchases_left(s)), int(frames.own_purchases_left(s)), frames.bank_pays(s))
 
 
-def view_outlook(s: Position, viewer: int) -> dict[str, Prospect]:
-    if s.over or s.kind != frames.BUILD or viewer == SPECTATOR or not s.asked >> viewer & 1:
+def view_outlook(s: Position, seat: int) -> dict[str, Prospect]:
+    if s.kind != frames.BUILD or not s.asked >> seat & 1:
         return {}
-    return {"": prospect(s, viewer, find_gold_slot(s)), **look_ahead(s, viewer, find_gold_slot(s))}
+    return {"": prospect(s, seat, find_gold_slot(s)), **look_ahead(s, seat, find_gold_slot(s))}
 
 
-def view_players(s: Position, viewer: int) -> tuple[PlayerView, ...]:
+def view_players(s: Position) -> tuple[PlayerView, ...]:
     gold_slot = find_gold_slot(s)
     points = [score_tile(s, tile) for tile in s.slots] if all(len(p.placed) for p in s.seats) else []
     return tuple(
         view_player(
             s,
             seat,
-            viewer,
             tuple(None if slot == gold_slot and not s.over else int(row[seat]) for slot, row in enumerate(points)),
         )
         for seat in range(s.players)
     )
 
 
-def view_player(s: Position, seat: int, viewer: int, worth: tuple[int | None, ...]) -> PlayerView:
+def view_player(s: Position, seat: int, worth: tuple[int | None, ...]) -> PlayerView:
     p = s.seats[seat]
     laid = bool(len(p.placed))
-    is_open = seat == viewer or s.over
     return PlayerView(
         seat=seat,
         colour=content.COLOURS[seat],
         score=p.score,
-        gold=p.gold if is_open else None,
+        gold=p.gold if s.over else None,
         offer=view_offer(s, p, seat),
         building=tuple(None if tile == NO_TILE else ALL[tile].name for tile in p.to_build),
         territory=tuple(view_placed(int(turned), int(cell)) for turned, cell in zip(p.placed, p.cells, strict=True)),
@@ -186,8 +208,8 @@ def view_player(s: Position, seat: int, viewer: int, worth: tuple[int | None, ..
         token=None if p.token == NO_TOKEN else content.TOKENS[p.token],
         worth=worth,
         sources=view_sources(s, p, worth),
-        scrolls=view_scrolls(s, p, is_open),
-        repeated=repeated(s, p) if is_open or not reveals_gold(p) else None,
+        scrolls=view_scrolls(s, p, is_open=s.over),
+        repeated=repeated(s, p) if s.over or not reveals_gold(p) else None,
         earning=tuple(SourceView(*source) for source in find_income(s, p)) if laid else (),
         income=view_income(s, seat) if laid else None,
     )
@@ -200,7 +222,7 @@ def view_sources(s: Position, p: Player, worth: tuple[int | None, ...]) -> tuple
     )
 
 
-def view_scrolls(s: Position, p: Player, is_open: bool) -> tuple[ScrollView, ...]:
+def view_scrolls(s: Position, p: Player, *, is_open: bool) -> tuple[ScrollView, ...]:
     hidden = {name for name in ("gold",) if not is_open}
     return tuple(
         ScrollView(scroll.tile, None if scroll_of(p, scroll.tile) in hidden else scroll.points, scroll.doubled)
