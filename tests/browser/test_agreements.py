@@ -43,7 +43,7 @@ def look_in_every_size(person: Person, *seen: str, languages: Sequence[str] = LA
             assert (fit.misfits, fit.across) == ([], False), (language, width)
             for each in seen:
                 person.find(each).scroll_into_view_if_needed()
-                expect(person.find(each)).to_be_in_viewport(ratio=1)
+                expect(person.find(each)).to_be_in_viewport(ratio=0.98)  # scrolling stops at whole pixels
 
 
 def test_the_others_are_told_that_the_game_waits_for_somebody_who_is_away(come: NewPerson) -> None:

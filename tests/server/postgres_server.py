@@ -22,7 +22,7 @@ from typing import Final
 import psycopg
 
 USER: Final = "nemeton"
-START_SECONDS: Final = 30.0
+START_SECONDS: Final = 180.0
 STOP_SECONDS: Final = 30.0
 PORTS_TRIED: Final = 5
 # The end of the tests closes the pipe that it reads, even if they are killed. (PR_SET_PDEATHSIG would be the end of the thread.)

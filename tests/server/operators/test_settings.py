@@ -146,8 +146,8 @@ def test_a_variable_that_is_no_setting_is_refused_and_others_of_the_name_are_let
 def test_no_variable_that_the_project_reads_itself_is_taken_for_a_wrong_setting() -> None:
     root = Path(__file__).parents[3]
     places = [root / "Makefile", root / "setup.py", root / "tools", root / "src", root / "tests" / "browser"]
-    files = [file for place in places for file in ([place] if place.is_file() else place.rglob("*"))]
-    texts = [file.read_text("utf8") for file in files if file.suffix in ("", ".py", ".sh") and file.is_file()]
+    files = [file for place in places for file in ([place] if place.is_file() else [*place.glob("*"), *place.rglob("*.py")])]
+    texts = [file.read_text("utf8") for file in files if file.suffix in ("", ".py") and file.is_file()]
     names = {name for text in texts for name in re.findall(r"\bNEMETON_[A-Z_]*[A-Z]\b", text)}
     assert {"NEMETON_CORE", "NEMETON_BROWSER", "NEMETON_PROXIES", "NEMETON_TEST_SEED"} <= names
     read_environment(dict.fromkeys(names, ""))
