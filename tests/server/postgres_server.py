@@ -33,6 +33,7 @@ SETTINGS: Final = {
     "fsync": "on",
     "synchronous_commit": "on",
     "full_page_writes": "on",
+    "recovery_init_sync_method": "syncfs",  # one by one, the files of all databases of a run would take a minute
     "max_connections": "100",
     "shared_buffers": "64MB",
 }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
@@ -106,9 +105,7 @@ def test_a_ban_is_remembered_over_a_restart_and_a_wrong_token_does_not_help(sqli
                 await server.ask("GET", "/tables")
             with pytest.raises(ServerRefused):
                 await server.ask("POST", "/admin", {"do": "bans"}, token=TOKEN + "x")
-            answer = await httpx.AsyncClient(trust_env=False).post(
-                f"{server.url}/api/admin", json={"do": "bans"}, headers={"authorization": f"Bearer {TOKEN}"}
-            )
+            answer = await server.http.post("/api/admin", json={"do": "bans"}, headers={"authorization": f"Bearer {TOKEN}"})
             assert answer.json()[0]["network"] == "127.0.0.1/32"
             with pytest.raises(BadNetwork):
                 await operator(Ban("0.0.0.0/0"))
