@@ -125,6 +125,7 @@ def test_who_plays_against_bots_alone_is_asked_once_before_the_game_ends(come: N
     expect(anna.find(".bar .ask")).to_contain_text("Ended by agreement")
 
 
+@pytest.mark.thorough
 def test_the_host_sees_who_is_there_and_removes_people(come: NewPerson) -> None:
     anna, ben, cleo = come(), come(), come()
     for person, name in ((anna, "Anna"), (ben, "Ben"), (cleo, "Cleo")):
@@ -154,6 +155,7 @@ def test_the_host_sees_who_is_there_and_removes_people(come: NewPerson) -> None:
     expect(anna.find(".people")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_every_screen_says_that_a_deal_can_be_known_from_elsewhere(come: NewPerson) -> None:
     anna = come()
     anna.prefer(**QUICK)

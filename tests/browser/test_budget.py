@@ -99,6 +99,7 @@ def busy_tables(server: ServerProcess) -> Iterator[None]:
         assert server.ask("GET", f"/tables/{seat.table}")["status"] in ("running", "over")
 
 
+@pytest.mark.thorough
 def test_a_click_is_seen_at_once_while_bots_play(come: NewPerson, busy_tables: None) -> None:
     anna = come()
     anna.prefer(**QUICK)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from nemeton.engine.record import load_record
@@ -18,6 +19,7 @@ NOTE = "document.querySelector('.tutor small')?.textContent"
 POINTED = "[...document.querySelectorAll('.spoken.legal, .bar .btn.spoken')].map((each) => each.dataset.key)"
 
 
+@pytest.mark.thorough
 def test_the_guided_first_game_leads_to_its_last_step(come: NewPerson) -> None:
     anna = come()
     anna.prefer(**QUICK)

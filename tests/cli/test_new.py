@@ -186,6 +186,7 @@ def test_the_development_group_of_a_new_game_has_what_its_checklist_calls_for(fo
     assert {re.split("[<>=]", requirement)[0] for requirement in groups["dev"]} == {"build", "pytest", "mypy", "ruff"}
 
 
+@pytest.mark.thorough
 def test_the_tests_of_a_new_game_pass_and_say_one_problem_a_line(folder: Path) -> None:
     def run_tests(*words: str) -> subprocess.CompletedProcess[str]:
         path = os.pathsep.join([str(CHECKOUT / "src"), str(folder / "src")])

@@ -76,6 +76,7 @@ def test_a_rule_that_makes_no_sense_is_refused(words: str) -> None:
     assert stopped.value.code == 2
 
 
+@pytest.mark.thorough
 @pytest.mark.compiled_only
 @pytest.mark.skipif(not is_compiled(), reason="no compiled core here")
 def test_this_tree_can_be_measured_beside_itself(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,6 +8,8 @@ import pytest
 
 from tests.mutants.toy import CLIPPED_EARLIER, MODULE, TESTS, Ran, explain, make_toy, run_mutants
 
+pytestmark = pytest.mark.thorough
+
 SURVIVOR = (
     "counting.py",
     "NAMES: Final = dict(zip('ab', (1, 2), strict=True))",

@@ -42,6 +42,7 @@ def stranger(tmp_path: Path) -> Path:
     return python
 
 
+@pytest.mark.thorough
 def test_a_type_checker_knows_the_compiled_classes_of_an_installed_package(stranger: Path, tmp_path: Path) -> None:
     (tmp_path / "user.py").write_text(SNIPPET)
     environ = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "MYPYPATH")}

@@ -92,6 +92,7 @@ def test_resampling_keeps_what_the_player_sees_and_forgets_the_rest(game: str) -
         drawn[0].serialize()
 
 
+@pytest.mark.thorough
 def test_is_mcts_of_openspiel_plays_a_short_match_against_our_bots() -> None:
     game = load("skye", 2, seed=5)
     thinker = ismcts.ISMCTSBot(

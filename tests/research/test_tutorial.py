@@ -10,6 +10,7 @@ import pytest
 PAGE = Path(__file__).parents[2] / "docs" / "tutorial.md"
 
 
+@pytest.mark.thorough
 def test_the_tutorial_runs_and_its_agent_has_learnt_something(capsys: pytest.CaptureFixture[str]) -> None:
     blocks = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf8"), re.DOTALL)
     assert len(blocks) >= 7

@@ -65,6 +65,7 @@ def distance(first: list[float], second: list[float]) -> float:
     )
 
 
+@pytest.mark.thorough
 def test_the_time_of_an_answer_is_the_same_with_and_without_a_card(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "BEAT", BEAT)
     times: dict[bool, list[float]] = {True: [], False: []}

@@ -37,6 +37,7 @@ def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(sqlit
     assert report.counts["checked views"] >= 3 * 2
 
 
+@pytest.mark.thorough
 def test_two_server_processes_that_are_killed_serve_the_same_tables(postgres: PostgresServer) -> None:
     plan = Plan(database=postgres.new_database(), seed=SEED, kills=2, servers=2, tables=3, moves=60, seconds=120)
     report = asyncio.run(soak(plan))

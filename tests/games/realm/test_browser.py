@@ -64,6 +64,7 @@ def open_position(person: Person, kind: str, players: int = 3, verb: str = "") -
     return person.turn()
 
 
+@pytest.mark.thorough
 def test_a_whole_game_can_be_played_by_mouse(come: NewPerson) -> None:
     anna = come()
     anna.hurry_bots()
@@ -277,6 +278,7 @@ def test_rounds_can_be_played_by_keyboard_alone(come: NewPerson) -> None:
     assert anna.see("eyes.refusals") == []
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("size", "asked"),
     [(WIDE, (("turn", "turn"), ("cast", "plus3"), ("attack", "commit"))), (PHONE, (("turn", "step"), ("spoils", "steal")))],
