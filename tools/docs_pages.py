@@ -94,6 +94,7 @@ REFERENCES = (
         "What the author of a game fills in and may use. [Architecture](../architecture.md) walks through a complete small game.",
         (
             "nemeton.engine.game",
+            "nemeton.engine.views",
             "nemeton.engine.state",
             "nemeton.engine.frames",
             "nemeton.engine.chance",
