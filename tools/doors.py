@@ -43,7 +43,7 @@ python3 -m venv /tmp/b && /tmp/b/bin/{PIP} build
 REBUILD = """
 built() { grep -c "^nemeton: compiled $1" .make/build.log || true; }
 make --no-print-directory build && rm .make/build.log
-game=$(ls -d src/nemeton/games/*/ | head -n 1 | xargs basename)
+game=$(basename "$(dirname "$(ls -d src/nemeton/games/*/rules | head -n 1)")")
 echo >>src/nemeton/games/$game/faces/view.py && make --no-print-directory build
 [ ! -e .make/build.log ] || { echo "BROKEN: an edit of a view compiled something"; exit 1; }
 echo 'EDITED = 1' >>src/nemeton/games/$game/rules/setup.py && begin=$(date +%s) && make --no-print-directory build
