@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nemeton.games.realm.content import MISSIONS
+from nemeton.games.realm.content import MISSIONS, earlier
 from nemeton.games.realm.faces.view import unpack_tiles
 from nemeton.games.realm.state import RealmState
 from nemeton.registry import find_game_version
@@ -183,6 +183,17 @@ def first_rules(*characters: str, mission: str) -> Table:
     t = table(*characters, mission=mission)
     t.state.tithe_is_held = t.state.sight_finds_pages = t.state.banners_on_both_rings = t.state.ring_is_all_coast = True
     return t
+
+
+@rule("W122")
+def test_the_missions_of_the_first_rules_keep_their_thresholds() -> None:
+    assert dict(zip((mission.name for mission in MISSIONS), earlier.WANTED, strict=True)) == {
+        "wells": (7, 7, 6, 6, 5),
+        "pages": (6, 6, 6, 6, 6),
+        "magic": (40, 40, 40, 40, 40),
+        "battles": (3, 4, 4, 4, 4),
+        "banners": (5, 5, 5, 4, 4),
+    }
 
 
 @rule("W122")

@@ -165,3 +165,11 @@ def test_no_two_spaces_are_drawn_in_the_same_place() -> None:
     places = [(space.r, space.deg) for space in board.SPACES]
     assert len(set(places)) == len(places)
     assert all(0 <= space.deg < 360 for space in board.SPACES)
+
+
+@rule("W2")
+def test_the_six_sectors_of_a_ring_are_drawn_alike_a_sixth_of_a_turn_apart() -> None:
+    for ring in (board.MIDDLE, board.OUTER):
+        spaces = {space.name: space for space in board.SPACES if space.ring == ring}
+        pairs = [(space, spaces.get(f"{name[0]}{(int(name[1]) + 1) % 6}{name[2:]}")) for name, space in spaces.items()]
+        assert {((after.deg - space.deg) % 360, after.r - space.r) for space, after in pairs if after is not None} == {(60, 0)}
