@@ -8,8 +8,6 @@ from tests.browser.conftest import NewPerson
 from tests.browser.person import QUICK, Person
 from tests.browser.positions import finished_game
 
-PATIENCE = 30_000
-
 
 def card(person: Person, title: str) -> Locator:
     return person.find(f"article.game:has(h2:text-is('{title}'))")
@@ -60,7 +58,7 @@ def test_own_games_say_whose_turn_it_is(come: NewPerson) -> None:
     ben.keep(type(mine)(mine.table, told["token"]))
     for person, seat, other in ((anna, 0, "Ben"), (ben, 1, "Anna")):
         person.visit()
-        expect(person.find(".live .tbl")).to_contain_text("Your turn" if seat in asked else f"{other} to move", timeout=PATIENCE)
+        expect(person.find(".live .tbl")).to_contain_text("Your turn" if seat in asked else f"{other} to move")
 
 
 def test_finished_games_are_kept_with_their_result(come: NewPerson) -> None:
@@ -70,7 +68,7 @@ def test_finished_games_are_kept_with_their_result(come: NewPerson) -> None:
     anna.keep(seat)
     anna.visit()
     line = anna.find(".live .tbl")
-    expect(anna.page.get_by_role("heading", name="Finished games")).to_be_visible(timeout=PATIENCE)
+    expect(anna.page.get_by_role("heading", name="Finished games")).to_be_visible()
     expect(line).to_contain_text("won")
     kept = anna.see(f"JSON.parse(localStorage.getItem('nemeton.tables'))[{seat.table!r}].result")
     assert kept["winners"], "the browser has the result without asking again"

@@ -103,9 +103,7 @@ class Webhooks:
         self._changed = asyncio.Event()
         self._notified: dict[str, set[tuple[int, int]]] = {}  # by table: seats and ids of their questions
         self._tasks: list[asyncio.Task[None]] = []
-        self._client: httpx.AsyncClient | None = (
-            None  # made for the first notice, for certificates take time
-        )
+        self._client: httpx.AsyncClient | None = None  # made for the first notice, for certificates take time
 
     def start(self) -> None:
         self._tasks = [asyncio.get_running_loop().create_task(self._send_all()) for _ in range(SENDERS)]
