@@ -127,6 +127,11 @@ class Game(ABC, Generic[S]):
         # Plain copies, since the view of a game may refer to things that the game goes on changing.
         return [msgspec.to_builtins(self.view(state, viewer)) for viewer in (*range(state.players), SPECTATOR)]
 
+    def views_after(self, state: S, earlier: AllViews) -> AllViews:
+        """As `views`; `earlier` is what they were at another position of the same game, usually the one before the last move. A
+        game can fill this in and use parts again that it knows to be the same."""
+        return self.views(state)
+
     def facts(self) -> msgspec.Struct | None:
         """What never changes and is public, for clients that draw the table: what is printed on cards and boards."""
         return None

@@ -59,7 +59,7 @@ class Feeds:
     def advance(self) -> list[Update]:
         """What each viewer sees of the moves played since the last call."""
         match, first = self.match, self.events
-        views, decisions = match.game.views(match.state), match.game.decisions(match.state)
+        views, decisions = match.game.views_after(match.state, self.views), match.game.decisions(match.state)
         told = tell_all(match, first)
         changes = find_all_changes(self.views, views)
         updates = []
