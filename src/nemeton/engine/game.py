@@ -187,6 +187,14 @@ class Game(ABC, Generic[S]):
         """The seats the game waits for."""
         return [] if state.over else [seat for seat in range(state.players) if state.asked >> seat & 1]
 
+    def awaited(self, state: State) -> tuple[int, ...]:
+        """The seats the game waits for, as everybody sees it. In a quiet window it is secret who has answered: every seat that it
+        was opened for counts."""
+        asked = tuple(self.asked(state))
+        if not asked or state.mode != QUIET:
+            return asked
+        return tuple(seat for seat in range(state.players) if seat in asked or state.has_answered(seat))
+
     def blocked(self, state: S, seat: int) -> list[Blocked]:
         """The actions an asked seat would expect but cannot choose, each with its reason and rule."""
         seen = {int(action) for action in state.legal(seat)}
@@ -227,12 +235,7 @@ class Game(ABC, Generic[S]):
         if state.over:
             over = Decision("over", (), False, winners=self.winners(state))
             return [over for _ in viewers]
-        asked = self.asked(state)
-        if state.mode == QUIET:
-            # Who has answered is secret: every seat the window was opened for counts as asked.
-            seen = tuple(s for s in range(state.players) if s in asked or state.has_answered(s))
-        else:
-            seen = tuple(asked)
+        asked, seen = self.asked(state), self.awaited(state)
         sealed = state.mode >= SEALED
         waiting: dict[str, Decision] = {}  # of those who are not asked, by the name of the question
         found = []

@@ -7,6 +7,7 @@ only changes go out.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable
 from typing import Final, NamedTuple, Protocol
 
 from nemeton.engine.state import SPECTATOR
@@ -78,9 +79,14 @@ class Publisher:
         self._seen_at |= dict.fromkeys(self.presence().participants | self.remote.participants(at), at)
 
     def absence(self, table: Table, at: int) -> Absence:
-        online = self.presence().participants | self.remote.participants(at)
         began = at if self._looked_since is None else self._looked_since
-        return Absence(table, lambda participant: None if participant in online else self._seen_at.get(participant, began))
+        return Absence(table, lambda who: None if self._is_online(who, at) else self._seen_at.get(who, began))
+
+    def _is_online(self, participant: int, at: int) -> bool:
+        for connection in self.connections:
+            if connection.participant == participant:
+                return True
+        return participant in self.remote.participants(at)
 
     def presence(self) -> Presence:
         """Who is connected through this process."""
@@ -118,18 +124,21 @@ class Publisher:
             self._follow_seats(table)
             self.send_info(table, at)
         self.mark_published(table)
+        receivers: dict[int, list[Connection]] = {}
+        for connection in self.connections:
+            receivers.setdefault(connection.viewer, []).append(connection)
         if not started:  # the view has it all
             for viewer, data in events:
-                self._send_to_viewer(viewer, data)
+                send(receivers.get(viewer, ()), data)
         if table.match is None:
             return
-        for viewer in {connection.viewer for connection in self.connections}:
+        for viewer, those in receivers.items():
             if started:
-                self._send_to_viewer(viewer, encode(self.view(table, viewer)))
+                send(those, encode(self.view(table, viewer)))
             ask = encode(self.ask(table, viewer))
             if self._last_asks.get(viewer) != ask:
                 self._last_asks[viewer] = ask
-                self._send_to_viewer(viewer, ask)
+                send(those, ask)
 
     def send_info(self, table: Table, at: int) -> None:
         """Send the public information; it names each receiver's own seats."""
@@ -176,7 +185,7 @@ class Publisher:
             if connection.viewer != SPECTATOR and table.chairs[connection.viewer].participant != connection.participant:
                 connection.viewer = SPECTATOR
 
-    def _send_to_viewer(self, viewer: int, data: bytes) -> None:
-        for connection in self.connections:
-            if connection.viewer == viewer:
-                connection.send(data)
+
+def send(receivers: Iterable[Connection], data: bytes) -> None:
+    for connection in receivers:
+        connection.send(data)

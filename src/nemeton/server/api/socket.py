@@ -173,7 +173,7 @@ async def listen(connection: SocketConnection, live: LiveTable, metrics: Metrics
     over_rate = 0
     while over_rate <= MAX_OVER_RATE:
         message = await read(connection)
-        metrics.messages.labels(type(message).__name__).inc()
+        metrics.count_message(type(message))
         if isinstance(message, Hello):
             raise BadRequest("expected only one hello")
         allowed = bucket.take()
