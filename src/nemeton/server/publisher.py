@@ -17,7 +17,7 @@ from nemeton.server.people.absence import Absence
 from nemeton.server.people.presence import Presence, RemotePresence
 from nemeton.table.entries import Moved
 from nemeton.table.feed import Feeds, Update, retell
-from nemeton.table.protocol import Ask, TableInfo, View, encode
+from nemeton.table.protocol import Ask, Event, TableInfo, View, encode
 from nemeton.table.table import Table
 
 EVENTS_KEPT: Final = 64  # of each viewer, for clients that reconnect after a short gap
@@ -101,9 +101,9 @@ class Publisher:
         return kept if len(kept) == table.event_count(viewer) - after else None
 
     def retell(self, table: Table, viewer: int, after: int) -> Steps[list[bytes]]:
-        """The events of a viewer with a number above `after`, at most EVENTS_TOLD, as they can still be told."""
-        events = yield from retell(table, viewer, after, self.feeds(table).view(viewer), EVENTS_TOLD)
-        return [encode(event) for event in events]
+        """The events of a viewer with a number above `after`, at most EVENTS_TOLD, as they can still be told. Once this is
+        called, the table may go on."""
+        return encode_steps(retell(table, viewer, after, self.feeds(table).view(viewer), EVENTS_TOLD))
 
     # --- Sending -----------------------------------------------------------------------------------------------------
 
@@ -184,6 +184,11 @@ class Publisher:
                 connection.participant = None
             if connection.viewer != SPECTATOR and table.chairs[connection.viewer].participant != connection.participant:
                 connection.viewer = SPECTATOR
+
+
+def encode_steps(told: Steps[list[Event]]) -> Steps[list[bytes]]:
+    events = yield from told
+    return [encode(event) for event in events]
 
 
 def send(receivers: Iterable[Connection], data: bytes) -> None:
