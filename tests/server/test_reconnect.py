@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from msgspec.structs import replace
 
 from nemeton.client.table import TableClient
+from nemeton.engine.steps import Steps
 from nemeton.server.publisher import EVENTS_KEPT
+from nemeton.server.slices import Slices
 from nemeton.server.storage.base import StorageFailed
 from nemeton.table.changes import apply_changes
 from nemeton.table.protocol import Act
@@ -30,6 +32,8 @@ from tests.server.running import (
     texts,
     until,
 )
+
+T = TypeVar("T")
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -232,5 +236,61 @@ def test_while_the_storage_is_away_requests_are_refused_with_try_again(sqlite: s
             assert await anna.act("cast 1") == 1
             await until(lambda: names(ben) == ["cast"])
             assert anna.connected_times == ben.connected_times == 1
+
+    run(play())
+
+
+class HeldSlices(Slices):
+    """Work in slices that does not begin before it may."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun, self.may_go_on = asyncio.Event(), asyncio.Event()
+
+    async def run(self, steps: Steps[T]) -> T:
+        self.begun.set()
+        await self.may_go_on.wait()
+        return await super().run(steps)
+
+
+async def make_moves(clients: list[TableClient], count: int) -> None:
+    for _ in range(count):
+        await until(lambda: any(map(texts, clients)))
+        client = next(client for client in clients if texts(client))
+        number = client.number
+        await client.act(texts(client)[0])
+        await until(lambda: client.number > number)  # noqa: B023
+
+
+@pytest.mark.parametrize("meanwhile", [1, 6])
+def test_a_stranger_who_has_missed_everything_holds_up_nobody_and_gets_all_of_it(
+    database: str, meanwhile: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nemeton.server.publisher.EVENTS_KEPT", 3)  # so that six moves are no longer kept
+
+    async def play() -> None:
+        async with start_server(database, NO_BOTS) as server:
+            sitting = await server.seat("runestones", 2)
+            clients = await server.gather(sitting)
+            first = (await see_all(server, sitting.table))["view"]["view"]
+            await make_moves(clients, 5)
+            live = server.service.tables.loaded[sitting.table]
+            live.publisher.forget_feeds()  # as if the table had been loaded now: nothing is kept for clients that reconnect
+            live.slices = held = HeldSlices()
+            async with server.wire(sitting.table, {"after": 0}) as wire:
+                await asyncio.wait_for(held.begun.wait(), PATIENCE)
+                await asyncio.wait_for(make_moves(clients, meanwhile), PATIENCE)
+                held.may_go_on.set()
+                view, numbers = first, []
+                while (told := await wire.hear())["type"] != "ask":
+                    if told["type"] == "event":
+                        numbers.append(told["number"])
+                        view = apply_changes(view, told.get("set", []))
+                now = (await see_all(server, sitting.table))["view"]
+                assert numbers == list(range(1, now["number"] + 1))
+                assert view == now["view"]
+                while (await see_all(server, sitting.table))["view"]["number"] == now["number"]:
+                    await make_moves(clients, 1)  # some choices are secret
+                assert (await wire.hear("event"))["number"] == now["number"] + 1
 
     run(play())

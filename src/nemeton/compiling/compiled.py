@@ -43,11 +43,12 @@ def modules_of_game(folder: Path, package: str) -> list[str]:
 
 
 OWN_GAMES = find_games(ROOT / "games")
-# One library for the engine and its search and one for each game: they are compiled side by side, and an edit of a game compiles
-# that game alone.
+# One library for the engine and its search, one for live tables, and one for each game: they are compiled side by side, and an
+# edit of a game compiles that game alone.
 ENGINE_LIBRARY = "nemeton.core"
 LIBRARIES: dict[str, list[str]] = {
     ENGINE_LIBRARY: [*(f"nemeton.engine.{name}" for name in ENGINE), "nemeton.bots.tree"],
+    "nemeton.table.core": ["nemeton.table.comparison"],
     **{f"nemeton.games.{game}.core": modules_of_game(ROOT / "games" / game, f"nemeton.games.{game}") for game in OWN_GAMES},
 }
 MODULES = [module for modules in LIBRARIES.values() for module in modules]

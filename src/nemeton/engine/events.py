@@ -69,7 +69,7 @@ class EventBook:
     def view(self, raw: RawEvent, viewer: int) -> Event:
         """The part of an event that `viewer` (a seat or SPECTATOR) may see."""
         places = self._own if viewer == self.owner(raw) != SPECTATOR else self._public
-        seen = {field.name: field.read(raw[at]) for at, field in places[raw[0]]}
+        seen = {name: raw[at] if words is None else words[raw[at]] for at, name, words in places[raw[0]]}
         return Event(self.kinds[raw[0]].name, seen)
 
     def owner(self, raw: RawEvent) -> int:
@@ -83,6 +83,6 @@ class EventBook:
         return Event(kind.name, {f.name: f.read(n) for f, n in zip(kind.fields, raw[1:], strict=False)})
 
 
-def _places(kind: EventKind, shown: tuple[str, ...]) -> list[tuple[int, Field]]:
-    """The fields of a kind that are shown so, each with its place in a raw event."""
-    return [(at, field) for at, field in enumerate(kind.fields, 1) if field.shown in shown]
+def _places(kind: EventKind, shown: tuple[str, ...]) -> list[tuple[int, str, tuple[Word, ...] | None]]:
+    """The fields of a kind that are shown so: place in a raw event, name and words."""
+    return [(at, field.name, field.words) for at, field in enumerate(kind.fields, 1) if field.shown in shown]

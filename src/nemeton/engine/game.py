@@ -127,6 +127,11 @@ class Game(ABC, Generic[S]):
         # Plain copies, since the view of a game may refer to things that the game goes on changing.
         return [msgspec.to_builtins(self.view(state, viewer)) for viewer in (*range(state.players), SPECTATOR)]
 
+    def views_after(self, state: S, earlier: AllViews) -> AllViews:
+        """As `views`; `earlier` is what they were at another position of the same game, usually the one before the last move. A
+        game can fill this in and use parts again that it knows to be the same."""
+        return self.views(state)
+
     def facts(self) -> msgspec.Struct | None:
         """What never changes and is public, for clients that draw the table: what is printed on cards and boards."""
         return None
@@ -182,6 +187,14 @@ class Game(ABC, Generic[S]):
         """The seats the game waits for."""
         return [] if state.over else [seat for seat in range(state.players) if state.asked >> seat & 1]
 
+    def awaited(self, state: State) -> tuple[int, ...]:
+        """The seats the game waits for, as everybody sees it. In a quiet window it is secret who has answered: every seat that it
+        was opened for counts."""
+        asked = tuple(self.asked(state))
+        if not asked or state.mode != QUIET:
+            return asked
+        return tuple(seat for seat in range(state.players) if seat in asked or state.has_answered(seat))
+
     def blocked(self, state: S, seat: int) -> list[Blocked]:
         """The actions an asked seat would expect but cannot choose, each with its reason and rule."""
         seen = {int(action) for action in state.legal(seat)}
@@ -222,12 +235,7 @@ class Game(ABC, Generic[S]):
         if state.over:
             over = Decision("over", (), False, winners=self.winners(state))
             return [over for _ in viewers]
-        asked = self.asked(state)
-        if state.mode == QUIET:
-            # Who has answered is secret: every seat the window was opened for counts as asked.
-            seen = tuple(s for s in range(state.players) if s in asked or state.has_answered(s))
-        else:
-            seen = tuple(asked)
+        asked, seen = self.asked(state), self.awaited(state)
         sealed = state.mode >= SEALED
         waiting: dict[str, Decision] = {}  # of those who are not asked, by the name of the question
         found = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -10,10 +11,12 @@ from nemeton.engine.state import SPECTATOR
 
 
 class SharedViews(NamedTuple):
-    """What everybody sees and, for each seat, the fields of the view that it sees otherwise."""
+    """What everybody sees and, for each seat, the fields of the view that it sees otherwise. `made_from` is for the game alone:
+    what it compares the next position with, so that parts of a view that would be the same are not made again."""
 
     public: msgspec.Struct
     own: list[dict[str, Any]]
+    made_from: Sequence[Any] = ()
 
     def of(self, viewer: int) -> msgspec.Struct:
         """The view of a seat, or of SPECTATOR."""

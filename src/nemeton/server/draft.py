@@ -71,8 +71,10 @@ class Draft:
         status, takeback = table.status, table.takeback
         change(table.match)
         updates = feeds.advance()
-        seen = sum(1 << at for at, update in enumerate(updates) if update.is_seen or at == seat)
-        anew = sum(1 << at for at, update in enumerate(updates) if update.is_new_question or at == seat)
+        seen = anew = 1 << seat
+        for at, update in enumerate(updates):
+            seen |= update.is_seen << at
+            anew |= update.is_new_question << at
         entry = Moved(self.at, seat, text, seen, anew, key, bot)
         table.note_move(entry)
         is_public = bool(seen & ~(1 << seat))  # a secret answer must not show in the public information

@@ -7,8 +7,8 @@ memory is discarded and read again, so it never holds what the journal does not.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Final, TypeVar
+from collections.abc import Awaitable, Callable
+from typing import Final, NamedTuple, TypeVar
 
 from nemeton.engine.errors import UnknownGame, UnknownRules
 from nemeton.server.draft import Draft, now
@@ -23,8 +23,17 @@ from nemeton.table.table import Table, fold_steps
 
 T = TypeVar("T")
 
+RETELLINGS: Final = 2  # without the lock, before what a client has missed is told under it
+
 PLAYER_PATIENCE: Final = 60_000  # milliseconds for which a player without a connection is thought to wait: some poll
 ATTEMPTS: Final = 8  # to commit a change while other processes write to the same table
+
+
+class Resumption(NamedTuple):
+    """A client comes back: whose events it follows, and the number of the last one that it has."""
+
+    viewer: int
+    after: int
 
 
 class LiveTable:
@@ -157,13 +166,36 @@ class LiveTable:
         self.written_here = False
         self._publish(table, events, info_changed=True, started=started)
 
-    async def events_after(self, viewer: int, after: int) -> list[bytes]:
-        """The events of a viewer with a number above `after`, the first of them if there are very many. Only under the lock."""
-        table = await self.load()
-        recent = self.publisher.recent_events(table, viewer, after)
-        if recent is not None:
-            return recent
-        return await self.slices.run(self.publisher.retell(table, viewer, after))
+    async def tell(self, look: Callable[[Table], Resumption | None], then: Callable[[Table, list[bytes]], Awaitable[T]]) -> T:
+        """Call `then` under the lock with the events that a client has missed, the first of them if there are very many. `look`
+        is called before it, under the lock too, and says what the client has; if that is None, no events are told.
+
+        What was told long ago is retold without the lock: strangers who come back again and again delay nobody at the table. What
+        has happened meanwhile is added under it; if that is much, it is retold as well, but not for ever."""
+        told: list[bytes] = []
+        viewer: int | None = None
+        is_all = False  # whether nothing more is to be told in this answer
+        for left in reversed(range(RETELLINGS + 1)):
+            async with self.lock:
+                table = await self.load()
+                resumption = look(table)
+                if resumption is None:
+                    return await then(table, [])
+                if resumption.viewer != viewer:  # at first, and after a seat has changed hands
+                    viewer, told, is_all = resumption.viewer, [], False
+                after = resumption.after + len(told)
+                if after > table.event_count(viewer):
+                    await self.catch_up()  # the client has that event from another process
+                last = table.event_count(viewer)
+                recent = [] if is_all else self.publisher.recent_events(table, viewer, after)
+                if recent is not None:
+                    return await then(table, told + recent)
+                retelling = self.publisher.retell(table, viewer, after)
+                if not left:
+                    return await then(table, told + await self.slices.run(retelling))
+            told += await self.slices.run(retelling)
+            is_all = resumption.after + len(told) < last
+        raise AssertionError("the last time everything is told under the lock")
 
     def forget(self) -> None:
         """Leave memory; storage has everything."""

@@ -13,6 +13,7 @@ SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0,
 class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        self._kinds: dict[type, Counter] = {}  # of messages, since looking a label up takes longer than counting
         self.requests = Counter(
             "nemeton_requests_total", "HTTP requests by method and status", ["method", "status"], registry=self.registry
         )
@@ -58,6 +59,12 @@ class Metrics:
         self._waiting = Gauge("nemeton_thinking_waiting", "Jobs that wait for a worker", registry=self.registry)
         self._done = Gauge("nemeton_thinking_done", "Jobs that workers have answered", registry=self.registry)
         self._restarts = Gauge("nemeton_thinking_restarts", "Workers that were started again", registry=self.registry)
+
+    def count_message(self, kind: type) -> None:
+        counter = self._kinds.get(kind)
+        if counter is None:
+            counter = self._kinds[kind] = self.messages.labels(kind.__name__)
+        counter.inc()
 
     def observe_job(self, kind: str, rank: Rank, waited: float, ran: float) -> None:
         self._job_waiting.labels(rank.name.lower()).observe(waited)

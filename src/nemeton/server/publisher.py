@@ -7,6 +7,7 @@ only changes go out.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable
 from typing import Final, NamedTuple, Protocol
 
 from nemeton.engine.state import SPECTATOR
@@ -16,7 +17,7 @@ from nemeton.server.people.absence import Absence
 from nemeton.server.people.presence import Presence, RemotePresence
 from nemeton.table.entries import Moved
 from nemeton.table.feed import Feeds, Update, retell
-from nemeton.table.protocol import Ask, TableInfo, View, encode
+from nemeton.table.protocol import Ask, Event, TableInfo, View, encode
 from nemeton.table.table import Table
 
 EVENTS_KEPT: Final = 64  # of each viewer, for clients that reconnect after a short gap
@@ -78,9 +79,14 @@ class Publisher:
         self._seen_at |= dict.fromkeys(self.presence().participants | self.remote.participants(at), at)
 
     def absence(self, table: Table, at: int) -> Absence:
-        online = self.presence().participants | self.remote.participants(at)
         began = at if self._looked_since is None else self._looked_since
-        return Absence(table, lambda participant: None if participant in online else self._seen_at.get(participant, began))
+        return Absence(table, lambda who: None if self._is_online(who, at) else self._seen_at.get(who, began))
+
+    def _is_online(self, participant: int, at: int) -> bool:
+        for connection in self.connections:
+            if connection.participant == participant:
+                return True
+        return participant in self.remote.participants(at)
 
     def presence(self) -> Presence:
         """Who is connected through this process."""
@@ -95,9 +101,9 @@ class Publisher:
         return kept if len(kept) == max(table.event_count(viewer) - after, 0) else None
 
     def retell(self, table: Table, viewer: int, after: int) -> Steps[list[bytes]]:
-        """The events of a viewer with a number above `after`, at most EVENTS_TOLD, as they can still be told."""
-        events = yield from retell(table, viewer, after, self.feeds(table).view(viewer), EVENTS_TOLD)
-        return [encode(event) for event in events]
+        """The events of a viewer with a number above `after`, at most EVENTS_TOLD, as they can still be told. Once this is
+        called, the table may go on."""
+        return encode_steps(retell(table, viewer, after, self.feeds(table).view(viewer), EVENTS_TOLD))
 
     # --- Sending -----------------------------------------------------------------------------------------------------
 
@@ -118,18 +124,21 @@ class Publisher:
             self._follow_seats(table)
             self.send_info(table, at)
         self.mark_published(table)
+        receivers: dict[int, list[Connection]] = {}
+        for connection in self.connections:
+            receivers.setdefault(connection.viewer, []).append(connection)
         if not started:  # the view has it all
             for viewer, data in events:
-                self._send_to_viewer(viewer, data)
+                send(receivers.get(viewer, ()), data)
         if table.match is None:
             return
-        for viewer in {connection.viewer for connection in self.connections}:
+        for viewer, those in receivers.items():
             if started:
-                self._send_to_viewer(viewer, encode(self.view(table, viewer)))
+                send(those, encode(self.view(table, viewer)))
             ask = encode(self.ask(table, viewer))
             if self._last_asks.get(viewer) != ask:
                 self._last_asks[viewer] = ask
-                self._send_to_viewer(viewer, ask)
+                send(those, ask)
 
     def send_info(self, table: Table, at: int) -> None:
         """Send the public information; it names each receiver's own seats."""
@@ -176,7 +185,12 @@ class Publisher:
             if connection.viewer != SPECTATOR and table.chairs[connection.viewer].participant != connection.participant:
                 connection.viewer = SPECTATOR
 
-    def _send_to_viewer(self, viewer: int, data: bytes) -> None:
-        for connection in self.connections:
-            if connection.viewer == viewer:
-                connection.send(data)
+
+def encode_steps(told: Steps[list[Event]]) -> Steps[list[bytes]]:
+    events = yield from told
+    return [encode(event) for event in events]
+
+
+def send(receivers: Iterable[Connection], data: bytes) -> None:
+    for connection in receivers:
+        connection.send(data)

@@ -59,7 +59,7 @@ class Feeds:
     def advance(self) -> list[Update]:
         """What each viewer sees of the moves played since the last call."""
         match, first = self.match, self.events
-        views, decisions = match.game.views(match.state), match.game.decisions(match.state)
+        views, decisions = match.game.views_after(match.state, self.views), match.game.decisions(match.state)
         told = tell_all(match, first)
         changes = find_all_changes(self.views, views)
         updates = []
@@ -121,12 +121,19 @@ def retell(table: Table, viewer: int, after: int, view: Any, most: int | None = 
     step for each.
 
     The changes that each of them made to the view are not known any more, so the viewer's last one replaces the view by `view`,
-    that of now."""
+    that of now. What has happened does not change: the steps may be made while the game goes on, and tell of what had happened
+    when this was called."""
+    return _retell_steps(table, viewer, range(after, table.event_count(viewer)), table.seen_masks[:], view, most)
+
+
+def _retell_steps(
+    table: Table, viewer: int, numbers: range, masks: Sequence[int], view: Any, most: int | None
+) -> Steps[list[Event]]:
     assert table.match is not None
     match, bit = table.match, viewer if viewer != SPECTATOR else table.players
-    last, number = table.event_count(viewer), 0
+    after, last, number = numbers.start, numbers.stop, 0
     events: list[Event] = []
-    for at, seen in enumerate(table.seen_masks[:]):
+    for at, seen in enumerate(masks):
         if seen >> bit & 1:
             number += 1
             if number > after:

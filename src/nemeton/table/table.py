@@ -130,8 +130,7 @@ class Table:
         """The seats of people the game waits for, as an observer sees it."""
         if self.match is None or self.status == ENDED:
             return frozenset()
-        seen = self.match.game.decision(self.match.state, SPECTATOR).asked
-        return frozenset(seat for seat in seen if not self.chairs[seat].bot)
+        return frozenset([seat for seat in self.match.game.awaited(self.match.state) if not self.chairs[seat].bot])
 
     def question_id(self, seat: int) -> int:
         """An id that changes with every new question to the seat. In a quiet window it does not change when the seat answers:

@@ -118,10 +118,12 @@ class Person:
         table, token = await visitor.create(name="Anna", game=GAME, players=len(seats), seats=seats)
         for seat, held in enumerate(seats):
             if held == "me":
-                client = TableClient(visitor.url, table, token, seat)
-                self.clients.append(client)
-                self._tasks.append(asyncio.create_task(client.run()))
+                self._connect(TableClient(visitor.url, table, token, seat))
         await until(lambda: all(client.question is not None for client in self.clients))
+
+    def _connect(self, client: TableClient) -> None:
+        self.clients.append(client)
+        self._tasks.append(asyncio.create_task(client.run()))
 
 
 class BotsOpponent(Person):

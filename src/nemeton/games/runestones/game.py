@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from nemeton.engine.decision import Why
 from nemeton.engine.game import Game, Option, Setup
-from nemeton.engine.views import SharedViews
+from nemeton.engine.views import AllViews, SharedViews
 from nemeton.games.runestones import content
 from nemeton.games.runestones.bots.encoding import RuneStonesEncoding
 from nemeton.games.runestones.content.conservation import unbalanced_components
@@ -71,6 +71,9 @@ class RuneStones(Game[RuneStonesState]):
 
     def views(self, state: RuneStonesState) -> SharedViews:
         return view_all(state)
+
+    def views_after(self, state: RuneStonesState, earlier: AllViews) -> SharedViews:
+        return view_all(state, earlier if isinstance(earlier, SharedViews) else None)
 
     def facts(self) -> RuneStonesFacts:
         return FACTS

@@ -88,15 +88,13 @@ class ArchiveController(Controller):
     ) -> Response[str]:
         live = await service.tables.find(table_id)
 
-        def look(table: Table) -> tuple[Table, Match, int]:
-            return table, check_started(table), choose_viewer(table, seat, token)
+        def look(table: Table) -> tuple[Match, Steps[str] | None]:
+            match, viewer = check_started(table), choose_viewer(table, seat, token)
+            return match, None if table.status == OVER else view_record_steps(retell(table, viewer, 0, None), viewer)
 
-        table, match, viewer = await live.read(look)
+        match, writing = await live.read(look)
         charge_history(request, len(match.moves))
-        if table.status == OVER:
-            text = match.record().dump()
-        else:
-            text = await while_connected(request, service.slices.run(view_record_steps(table, viewer)))
+        text = match.record().dump() if writing is None else await while_connected(request, service.slices.run(writing))
         name = f'attachment; filename="nemeton-{table_id}.txt"'
         return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
 
@@ -195,9 +193,9 @@ def seen_game_steps(finished: Match, viewer: int) -> Steps[SeenGame]:
     return SeenGame(moves)
 
 
-def view_record_steps(table: Table, viewer: int) -> Steps[str]:
+def view_record_steps(told: Steps[list[Event]], viewer: int) -> Steps[str]:
     """What one viewer has seen of a running game, with a step for each event."""
-    return write_view_record((yield from retell(table, viewer, 0, None)), viewer)
+    return write_view_record((yield from told), viewer)
 
 
 def write_view_record(events: Sequence[Event], viewer: int) -> str:

@@ -32,7 +32,7 @@ from nemeton.server.api.connections import Connections
 from nemeton.server.draft import Draft
 from nemeton.server.hints import SeatPosition
 from nemeton.server.limits import AddressLimit
-from nemeton.server.live import LiveTable
+from nemeton.server.live import LiveTable, Resumption
 from nemeton.server.metrics import Metrics
 from nemeton.server.people import chat
 from nemeton.server.people.seating import check_holder
@@ -223,13 +223,20 @@ class PlayController(Controller):
             connections.open.discard(poll)
 
     async def _look(self, request: AnyRequest, live: LiveTable, viewer: int, after: int) -> News:
-        async with live.lock:
-            table = await live.load()
+        is_charged = False
+
+        def look(table: Table) -> Resumption:
+            nonlocal is_charged
             check_started(table)
-            if live.publisher.recent_events(table, viewer, after) is None:
+            if not is_charged and live.publisher.recent_events(table, viewer, after) is None:
+                is_charged = True
                 charge_history(request, min(table.event_count(viewer) - after, EVENTS_TOLD))
-            data = await live.events_after(viewer, after)
-            return News([msgspec.json.decode(each, type=Event) for each in data], live.publisher.ask(table, viewer))
+            return Resumption(viewer, after)
+
+        async def write(table: Table, told: list[bytes]) -> News:
+            return News([msgspec.json.decode(each, type=Event) for each in told], live.publisher.ask(table, viewer))
+
+        return await live.tell(look, write)
 
     @post("/actions", summary="Answer what your seat is asked", responses=REFUSALS, status_code=200)
     async def act(self, request: AnyRequest, table_id: TableId, data: JSONBody[ActBody]) -> Done:

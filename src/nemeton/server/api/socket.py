@@ -18,7 +18,7 @@ from nemeton.server.api.connections import BAD_MESSAGE, FAILED, REFUSED, AnySock
 from nemeton.server.api.guard import is_origin_allowed
 from nemeton.server.draft import Draft, now
 from nemeton.server.limits import Bucket
-from nemeton.server.live import LiveTable
+from nemeton.server.live import LiveTable, Resumption
 from nemeton.server.metrics import Metrics
 from nemeton.server.operators.bulletin import Bulletin
 from nemeton.server.people import chat
@@ -30,6 +30,7 @@ from nemeton.server.settings import Settings
 from nemeton.server.storage.base import StorageFailed
 from nemeton.server.telemetry import telemetry
 from nemeton.table.protocol import Ack, Act, ClientMessage, Hello, Ping, Pong, Refusal, Request, Say, decode_client, encode
+from nemeton.table.table import Table
 
 HELLO_SECONDS: Final = 10.0
 GREETING_SECONDS: Final = 30.0  # for loading the table; on a busy server that may take long, and is no fault of the client
@@ -137,35 +138,44 @@ async def read_hello(connection: SocketConnection) -> Hello:
 async def greet(hello: Hello, connection: SocketConnection, service: Service, table_id: str, bulletin: Bulletin) -> LiveTable:
     """Send what the client missed and the current question."""
     live = await service.tables.find(table_id)
-    async with live.lock:
-        table = await live.load()
-        messages = await chat.latest_messages(live, table, CHAT_AT_HELLO)
-        connection.participant = require_participant(table, hello.token) if hello.token else None
-        connection.token = hello.token
-        seat = hello.seat
-        if seat is None and connection.participant is not None:
-            seat = next(iter(table.seats_of(connection.participant)), None)
-        connection.viewer = choose_viewer(table, seat, hello.token)
-        missed: list[bytes] = []
-        if hello.after is not None and hello.after > table.event_count(connection.viewer):
-            await live.catch_up()  # the client has that event from another process
-        if table.match is not None:
-            last = table.event_count(connection.viewer)
-            if hello.after is None or not last - EVENTS_TOLD <= hello.after <= last:
-                missed.append(encode(live.publisher.view(table, connection.viewer)))
-            else:
-                missed += await live.events_after(connection.viewer, hello.after)
+    lines = await live.storage.read_messages(table_id, limit=CHAT_AT_HELLO)
+
+    def look(table: Table) -> Resumption | None:
+        """Who comes, and what they have; nothing if they are to be sent the whole view."""
+        recognise(hello, connection, table)
+        if table.match is None or hello.after is None:
+            return None
+        is_gap_short = table.event_count(connection.viewer) - EVENTS_TOLD <= hello.after
+        return Resumption(connection.viewer, hello.after) if is_gap_short else None
+
+    async def join(table: Table, missed: list[bytes]) -> None:
+        messages = await chat.complete_messages(live, table, lines, CHAT_AT_HELLO)
+        has_all = hello.after is not None and hello.after + len(missed) == table.event_count(connection.viewer)
+        if table.match is not None and not has_all:
+            missed = [encode(live.publisher.view(table, connection.viewer))]
         live.publisher.connections.add(connection)
         service.visits.note(live.id)
         service.announcer.connections_changed(live)
         connection.send_all(missed)
         if table.match is not None:
             connection.send(live.publisher.first_ask(table, connection.viewer))
-        lines = chat.visible_lines(table, connection.viewer, connection.participant, messages)
-        connection.send_all([encode(line) for line in lines])
+        visible = chat.visible_lines(table, connection.viewer, connection.participant, messages)
+        connection.send_all([encode(line) for line in visible])
+
+    await live.tell(look, join)
     if bulletin:
         connection.send(bulletin.message())
     return live
+
+
+def recognise(hello: Hello, connection: SocketConnection, table: Table) -> None:
+    """Who has said hello, and what they may see."""
+    connection.participant = require_participant(table, hello.token) if hello.token else None
+    seat = hello.seat
+    if seat is None and connection.participant is not None:
+        seat = next(iter(table.seats_of(connection.participant)), None)
+    connection.viewer = choose_viewer(table, seat, hello.token)
+    connection.token = hello.token
 
 
 async def listen(connection: SocketConnection, live: LiveTable, metrics: Metrics, bucket: Bucket) -> None:
@@ -173,7 +183,7 @@ async def listen(connection: SocketConnection, live: LiveTable, metrics: Metrics
     over_rate = 0
     while over_rate <= MAX_OVER_RATE:
         message = await read(connection)
-        metrics.messages.labels(type(message).__name__).inc()
+        metrics.count_message(type(message))
         if isinstance(message, Hello):
             raise BadRequest("expected only one hello")
         allowed = bucket.take()

@@ -79,7 +79,13 @@ async def _publish(live: LiveTable, table: Table) -> None:
                 connection.send(encode(line))
 
 
-async def latest_messages(live: LiveTable, table: Table, limit: int) -> list[Message]:
-    """The latest messages for a new connection; later ones will be published to it. Only under the lock."""
-    await _publish(live, table)
-    return [message for message in await live.storage.read_messages(live.id, limit=limit) if message.number <= live.last_chat]
+async def complete_messages(live: LiveTable, table: Table, latest: list[Message], limit: int) -> list[Message]:
+    """The latest messages for a new connection; later ones will be published to it. Only under the lock.
+
+    `latest` were read before, without the lock: mostly nobody has said anything since, and storage need not be asked."""
+    last = latest[-1].number if latest else -1
+    if last > live.last_chat:
+        await _publish(live, table)
+    if last < live.last_chat:
+        latest = await live.storage.read_messages(live.id, limit=limit)
+    return [message for message in latest if message.number <= live.last_chat]

@@ -20,6 +20,7 @@ from nemeton.server.storage.sqlite_writer import Commit, Writer
 
 READERS: Final = 2
 BUSY_SECONDS: Final = 5.0
+STATEMENTS: Final = 512  # kept prepared: two for each number of rows that are stored at once (sqlite_writer), and all others
 
 COUNT_MESSAGE: Final = "INSERT INTO message_count VALUES (?, 1) ON CONFLICT (table_id) DO UPDATE SET count = count + 1"
 
@@ -199,7 +200,9 @@ class SqliteStorage(Storage):
             raise
 
     def _connect(self, path: str, wait: float = BUSY_SECONDS) -> sqlite3.Connection:
-        connection = sqlite3.connect(path, timeout=wait, isolation_level=None, check_same_thread=False)
+        connection = sqlite3.connect(
+            path, timeout=wait, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
+        )
         self._connections.append(connection)
         return connection
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -75,19 +75,38 @@ class TableView(msgspec.Struct, frozen=True):
 
 def view_table(s: Position, viewer: int) -> TableView:
     """All that `viewer` may see. While a player chooses cards in secret, the others see the table as before the choice."""
-    public = view_public(s)
-    return public if viewer == SPECTATOR else replace(public, **view_own(s, public, viewer))
+    public = view_public(s, view_players(s, None))
+    return public if viewer == SPECTATOR else replace(public, **view_own(s, public, viewer, None))
 
 
-def view_all(s: Position) -> SharedViews:
-    """What everybody may see, and what only one seat may see."""
-    public = view_public(s)
-    return SharedViews(public, [view_own(s, public, seat) for seat in range(s.players)])
+def view_all(s: Position, earlier: SharedViews | None = None) -> SharedViews:
+    """What everybody may see, and what only one seat may see. Players who look as they did earlier are not viewed again."""
+    public = view_public(s, view_players(s, earlier))
+    own = [view_own(s, public, seat, earlier) for seat in range(s.players)]
+    before: Sequence[Player] = () if earlier is None else earlier.made_from
+    kept = [before[seat] if before and p.looks_like(before[seat]) else p.clone() for seat, p in enumerate(s.seats)]
+    return SharedViews(public, own, kept)
 
 
-def view_own(s: Position, public: TableView, seat: int) -> dict[str, object]:
+def view_players(s: Position, earlier: SharedViews | None) -> tuple[PlayerView, ...]:
+    if earlier is None:
+        return tuple([view_player(s, player, seat) for seat, player in enumerate(s.seats)])
+    known: tuple[PlayerView, ...] = earlier.public.players  # type: ignore[attr-defined]
+    return tuple(
+        [
+            seen if p.looks_like(before) and seen.gets_stone == gets_stone(s, p) else view_player(s, p, seen.seat)
+            for p, before, seen in zip(s.seats, earlier.made_from, known, strict=True)
+        ]
+    )
+
+
+def view_own(s: Position, public: TableView, seat: int, earlier: SharedViews | None) -> dict[str, object]:
     """The fields of which the player of this seat may see more than everybody."""
-    own = replace(public.players[seat], hand=numbers(s.seats[seat].hand))
+    seen, p = public.players[seat], s.seats[seat]
+    if earlier is not None and seen is earlier.public.players[seat]:  # type: ignore[attr-defined]
+        own = earlier.own[seat]["players"][seat]
+    else:
+        own = replace(seen, hand=numbers(p.hand))
     players = (*public.players[:seat], own, *public.players[seat + 1 :])
     if seat != s.turn:
         return {"players": players}
@@ -95,7 +114,7 @@ def view_own(s: Position, public: TableView, seat: int) -> dict[str, object]:
     return {"players": players, "chosen": tuple([NUMBER[card] for card in s.chosen]), "magic": magic}
 
 
-def view_public(s: Position) -> TableView:
+def view_public(s: Position, players: tuple[PlayerView, ...]) -> TableView:
     """What everybody may see."""
     return TableView(
         round=s.round,
@@ -103,7 +122,7 @@ def view_public(s: Position) -> TableView:
         first=None if s.first == UNKNOWN else s.first,
         over=s.over,
         winners=tuple([seat for seat in range(s.players) if s.winners() >> seat & 1]) if s.over else (),
-        players=tuple([view_player(s, player, seat) for seat, player in enumerate(s.seats)]),
+        players=players,
         display=tuple([None if card < 0 else NUMBER[card] for card in s.display]),
         prices=tuple([PRICES[s.prices + space] for space in range(DISPLAY)]),
         draw_size=len(s.draw),
@@ -155,8 +174,12 @@ def view_player(s: Position, p: Player, seat: int) -> PlayerView:
         hand_limit=content.LARGE_HAND if p.has(R_HAND) else content.HAND,
         draw_size=len(p.draw),
         discard=numbers(p.discard),
-        gets_stone=len(list_runes(s, p)) > 0,
+        gets_stone=gets_stone(s, p),
     )
+
+
+def gets_stone(s: Position, p: Player) -> bool:
+    return len(list_runes(s, p)) > 0
 
 
 def view_row(spaces: Iterable[int]) -> tuple[str | None, ...]:

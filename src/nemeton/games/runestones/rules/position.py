@@ -14,6 +14,19 @@ from nemeton.games.runestones.rules.tables import FREE, SPACES, WILD
 UNKNOWN: Final = -1  # in place of the first player
 
 
+def are_same(one: vec[i64], other: vec[i64]) -> bool:
+    """Whether two piles or supplies hold the same in the same order."""
+    count: i64 = len(one)
+    if count != len(other):
+        return False
+    at: i64 = 0
+    while at < count:
+        if one[at] != other[at]:
+            return False
+        at += 1
+    return True
+
+
 class Player:
     """A player's board, supply and cards."""
 
@@ -42,6 +55,20 @@ class Player:
         twin.draw = self.draw[:]
         twin.discard = self.discard[:]
         return twin
+
+    def looks_like(self, other: Player) -> bool:
+        """Whether all that anybody can see of this player is the same, their own hand included."""
+        return (
+            self.score == other.score
+            and self.druid == other.druid
+            and self.runes == other.runes
+            and self.active == other.active
+            and len(self.draw) == len(other.draw)
+            and are_same(self.gems, other.gems)
+            and are_same(self.rows, other.rows)
+            and are_same(self.hand, other.hand)
+            and are_same(self.discard, other.discard)
+        )
 
     def has(self, rune: i64) -> bool:
         return self.runes >> rune & 1 == 1
