@@ -258,7 +258,7 @@ copy-position = Link to here
 fork = Play on from here
 
 ## Settings
-speed = Movement
+speed = Pace of what happens and of bots
 speed-off = None
 speed-slow = Slow
 speed-normal = Normal
@@ -266,7 +266,7 @@ speed-fast = Fast
 confirm-mode = Confirm every choice
 confirm-mode-note = The first click selects, the second one or the bar confirms.
 sound = Sound
-sound-note = A soft tone when it is your turn
+sound-note = Stone, wood, coin and card; a soft tone when it is your turn
 notify = Notifications
 notify-note = When it is your turn and the page is in the background
 keys = Keyboard
@@ -311,3 +311,29 @@ table-unknown-more = The link may be incomplete, or the table is gone.
 board-broken = This game’s board could not be shown. You can go on playing from the list of choices.
 server-silent = The server does not answer
 server-silent-more = Look whether it is running, then load the page again.
+
+# The theatre: moments on the stage, the strip of the last moves, sounds.
+join-lines = {"; "}
+theatre = What happens now
+theatre-pause = Pause
+theatre-go-on = Go on
+theatre-skip = Skip
+volume = Volume
+sound-turn = Only when it is my turn
+key-skip = end the moment that is shown
+key-pause = pause bots, or let them go on
+key-next = next step of bots
+key-mute = sound on or off
+last-move = last: { $what }
+since-turn = Since your turn
+last-moves = Last moves
+flow-pause = Pause bots
+flow-go-on = Let bots go on
+flow-next = Next step
+flow-paused = Paused
+flow-pace = Pace: { $pace }
+see-again = See it again
+turn-of = { $who }, { $count ->
+    [one] one step
+   *[other] { $count } steps
+ }

@@ -244,7 +244,7 @@ copy-position = この局面のリンク
 fork = ここから遊ぶ
 
 ## 設定
-speed = 動き
+speed = 場面とボットの速さ
 speed-off = なし
 speed-slow = 遅い
 speed-normal = 普通
@@ -252,7 +252,7 @@ speed-fast = 速い
 confirm-mode = 選択を毎回確認する
 confirm-mode-note = 1回目のクリックで選択、2回目かバーのボタンで決定します。
 sound = 音
-sound-note = あなたの手番になると静かな音が鳴ります
+sound-note = 石・木・硬貨・カードの音。手番になると静かな音が鳴ります
 notify = 通知
 notify-note = ページが背後にあるとき、手番をお知らせします
 keys = キーボード
@@ -297,3 +297,26 @@ table-unknown-more = リンクが不完全か、テーブルがなくなって�
 board-broken = このゲームの盤を表示できませんでした。選択肢の一覧から遊び続けられます。
 server-silent = サーバーが応答しません
 server-silent-more = サーバーが動いているか確認し、ページを読み込み直してください。
+
+# 舞台：場面、直前の手、音。
+join-lines = 。
+theatre = いまの場面
+theatre-pause = 一時停止
+theatre-go-on = 再開
+theatre-skip = スキップ
+volume = 音量
+sound-turn = 自分の手番のときだけ
+key-skip = いまの場面を終える
+key-pause = ボットを止める・動かす
+key-next = ボットを一手進める
+key-mute = 音を入れる・切る
+last-move = 直前：{ $what }
+since-turn = 前の手番から
+last-moves = 直前の手
+flow-pause = ボットを止める
+flow-go-on = ボットを動かす
+flow-next = 一手進める
+flow-paused = 停止中
+flow-pace = 速さ：{ $pace }
+see-again = もう一度見る
+turn-of = { $who }、{ $count }手

@@ -262,7 +262,7 @@ copy-position = Link do tego miejsca
 fork = Graj dalej stąd
 
 ## Ustawienia
-speed = Ruch na ekranie
+speed = Tempo zdarzeń i botów
 speed-off = Brak
 speed-slow = Wolny
 speed-normal = Zwykły
@@ -270,7 +270,7 @@ speed-fast = Szybki
 confirm-mode = Potwierdzaj każdy wybór
 confirm-mode-note = Pierwsze kliknięcie zaznacza, drugie lub przycisk na pasku potwierdza.
 sound = Dźwięk
-sound-note = Cichy ton, gdy zaczyna się twoja tura
+sound-note = Kamień, drewno, monety i karty; cichy ton na początku twojej tury
 notify = Powiadomienia
 notify-note = Gdy zaczyna się twoja tura, a strona jest w tle
 keys = Klawiatura
@@ -315,3 +315,30 @@ table-unknown-more = Link może być niepełny albo stołu już nie ma.
 board-broken = Nie udało się pokazać planszy tej gry. Możesz grać dalej, wybierając z listy.
 server-silent = Serwer nie odpowiada
 server-silent-more = Sprawdź, czy działa, i wczytaj stronę ponownie.
+
+# Scena: chwile gry, pasek ostatnich ruchów, dźwięki.
+join-lines = {"; "}
+theatre = Co się dzieje
+theatre-pause = Wstrzymaj
+theatre-go-on = Dalej
+theatre-skip = Pomiń
+volume = Głośność
+sound-turn = Tylko na początku mojej tury
+key-skip = zakończ pokazywaną chwilę
+key-pause = wstrzymaj boty albo puść je dalej
+key-next = następny krok botów
+key-mute = włącz lub wyłącz dźwięk
+last-move = ostatnio: { $what }
+since-turn = Od twojej tury
+last-moves = Ostatnie ruchy
+flow-pause = Wstrzymaj boty
+flow-go-on = Puść boty dalej
+flow-next = Następny krok
+flow-paused = Wstrzymane
+flow-pace = Tempo: { $pace }
+see-again = Zobacz jeszcze raz
+turn-of = { $who }, { $count ->
+    [one] jeden krok
+    [few] { $count } kroki
+   *[many] { $count } kroków
+ }

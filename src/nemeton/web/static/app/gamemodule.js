@@ -83,7 +83,7 @@ export function withPlainBoard(module) {
 }
 
 /** @param {string} address @returns {Promise<void>} */
-function loadStyle(address) {
+export function loadStyle(address) {
   if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
   return new Promise((resolve) => {
     const link = document.createElement("link");

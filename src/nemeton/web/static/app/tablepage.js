@@ -7,6 +7,7 @@ import { gameTitle, loadGames } from "./games.js";
 import { t } from "./i18n.js";
 import { useKeys } from "./keyboard.js";
 import { html, useEffect, useMemo, useRef } from "./lib.js";
+import { Lintel } from "./lintel.js";
 import { Lobby } from "./lobby.js";
 import { useNotices } from "./notify.js";
 import { Curtain, Menu, Tip } from "./overlays.js";
@@ -91,11 +92,12 @@ function Play({ table }) {
       <${Seats} table=${table} />
       <${Side} table=${table} />
     </div>
+    <${Lintel} table=${table} />
     <${Tip} table=${table} />
     <${Menu} table=${table} />
     <${Curtain} table=${table} />
     <${Tutor} table=${table} />
-    ${endOpen.value && table.over ? html`<${EndSheet} table=${table} />` : null}
+    ${endOpen.value && table.over && !table.theatre.busy.value ? html`<${EndSheet} table=${table} />` : null}
     ${
       table.rule.value
         ? html`<${RuleSheet} game=${table.game} rule=${table.rule.value} onClose=${() => (table.rule.value = "")} />`

@@ -13,7 +13,7 @@ import { tutorial } from "./tutorial.js";
 
 /** @type {import("./view.js").GameModule} */
 const realm = {
-  css: ["board.css", "table.css"],
+  css: ["board.css", "table.css", "moments.css"],
   Stage,
   Own,
   Seat,
@@ -28,6 +28,7 @@ const realm = {
   tell,
   explain,
   moves,
+  moments: () => import("./moments.js"),
   scores,
   tutorial,
   emblem: (table, seat) => table.view?.players[seat]?.character ?? "castle",

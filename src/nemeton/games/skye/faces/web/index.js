@@ -13,7 +13,7 @@ import { capital } from "./words.js";
 
 /** @type {import("./view.js").GameModule} */
 const skye = {
-  css: ["board.css", "own.css"],
+  css: ["board.css", "own.css", "moments.css"],
   Stage,
   Own,
   Seat,
@@ -28,6 +28,7 @@ const skye = {
   tell,
   explain,
   moves,
+  moments: () => import("./moments.js"),
   scores,
   tutorial,
   score: (table, seat) => table.view?.players[seat]?.score ?? null,
