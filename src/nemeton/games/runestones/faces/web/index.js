@@ -17,7 +17,7 @@ const UNCHOSEN = 5; // the colour of a seat without a druid; 1 to 4 are the drui
 
 /** @type {import("./view.js").GameModule} */
 const runestones = {
-  css: ["cards.css", "board.css"],
+  css: ["cards.css", "board.css", "moments.css"],
   Stage,
   Own,
   Seat,
@@ -31,6 +31,7 @@ const runestones = {
   tell,
   explain,
   moves,
+  moments: () => import("./moments.js"),
   scores,
   tutorial,
   score: (table, seat) => table.view?.players[seat]?.score ?? null,
