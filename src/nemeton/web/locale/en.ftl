@@ -337,3 +337,30 @@ turn-of = { $who }, { $count ->
     [one] one step
    *[other] { $count } steps
  }
+winners-and-you = { $winners }. You are { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] sixth
+}
+place = { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] sixth
+}
+won-by = { $points } points, { $by } more than { $second }.
+won-most = Most of it: { $part }, { $mine } to { $theirs }.
+won-level = { $points } points each.
+won-tie-break = { $points } points each; the tie-break decided.
+numbers = All numbers
+board-of = The board of { $who }
+story = The story of the game
+story-lead = The first lead
+story-middle = The game turns
+story-best = Your best move
+story-late = A late turn
+story-decided = The decision

@@ -342,3 +342,17 @@ turn-of = { $who }, { $count ->
     [few] { $count } kroki
    *[many] { $count } kroków
  }
+winners-and-you = { $winners }. Twoje miejsce: { $place }
+place = { $place }. miejsce
+won-by = Punkty: { $points }, o { $by } więcej niż { $second }.
+won-most = Najwięcej dało: { $part }, { $mine } do { $theirs }.
+won-level = Po { $points } punktów.
+won-tie-break = Po { $points } punktów; rozstrzygnęła reguła remisu.
+numbers = Wszystkie liczby
+board-of = Plansza gracza { $who }
+story = Historia gry
+story-lead = Pierwsze prowadzenie
+story-middle = Zwrot
+story-best = Twój najlepszy ruch
+story-late = Późny zwrot
+story-decided = Rozstrzygnięcie

@@ -239,6 +239,8 @@ export interface GameModule<View = unknown, Facts = unknown, Event extends GameE
   Phase?: ComponentType<{ table: T }>;
   /** Between question and buttons, such as effects as chips. */
   Asides?: ComponentType<{ table: T }>;
+  /** A player's board as a picture, for the end of the game. */
+  Portrait?: ComponentType<{ table: T; seat: number }>;
   /** By default the message `ask-<kind>`. */
   question?(table: T): ComponentChild;
   /** The line above the question; by default whose turn it is. */

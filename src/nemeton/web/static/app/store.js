@@ -33,7 +33,10 @@ export class TableStore {
     this.id = id;
     this.connections = new Connections(id, (events, change) => {
       if (this.replaying) change();
-      else this.traces.show(events, change);
+      else {
+        this.sawPlay = true;
+        this.traces.show(events, change);
+      }
     });
     this.requests = new Requests(this.connections);
     this.selection = new Selection(this);
@@ -52,6 +55,8 @@ export class TableStore {
     this.rule = signal("");
     /** @type {Signal<any>} */
     this.hint = signal(null);
+    /** Whether something happened while it was open: then its end is staged. */
+    this.sawPlay = false;
     /** Lines of chat not yet seen. */
     this.unread = signal(0);
     this.settings = {

@@ -5,6 +5,7 @@ import { Asides, Phase } from "./bar.js";
 import { label, preview, question, situation, target, verb } from "./choices.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
+import { Portrait } from "./portrait.js";
 import { scores } from "./scores.js";
 import { Seat } from "./seat.js";
 import { Stage } from "./stage.js";
@@ -18,6 +19,7 @@ const realm = {
   Own,
   Seat,
   Phase,
+  Portrait,
   Asides,
   question,
   situation,
