@@ -333,10 +333,6 @@ flow-next = Next step
 flow-paused = Paused
 flow-pace = Pace: { $pace }
 see-again = See it again
-turn-of = { $who }, { $count ->
-    [one] one step
-   *[other] { $count } steps
- }
 winners-and-you = { $winners }. You are { $place ->
     [2] second
     [3] third

@@ -319,7 +319,6 @@ flow-next = 一手進める
 flow-paused = 停止中
 flow-pace = 速さ：{ $pace }
 see-again = もう一度見る
-turn-of = { $who }、{ $count }手
 winners-and-you = { $winners }。あなたは{ $place }位
 place = { $place }位
 won-by = { $points }点、{ $second }に{ $by }点差。

@@ -337,11 +337,6 @@ flow-next = Następny krok
 flow-paused = Wstrzymane
 flow-pace = Tempo: { $pace }
 see-again = Zobacz jeszcze raz
-turn-of = { $who }, { $count ->
-    [one] jeden krok
-    [few] { $count } kroki
-   *[many] { $count } kroków
- }
 winners-and-you = { $winners }. Twoje miejsce: { $place }
 place = { $place }. miejsce
 won-by = Punkty: { $points }, o { $by } więcej niż { $second }.

@@ -19,6 +19,7 @@ import { Seats } from "./seats.js";
 import { actions } from "./settings.js";
 import { openSide, Side, sideOpen, sideTab } from "./sidepanel.js";
 import { TableStore } from "./store.js";
+import { Strip } from "./strip.js";
 import { explainMode } from "./thing.js";
 import { Brand, Languages, Light, settingsOpen } from "./topbar.js";
 import { Tutor } from "./tutorial.js";
@@ -124,7 +125,7 @@ function Top({ table }) {
           : null
       }
     </span>
-    <span class="sp"></span>
+    <${Strip} table=${table} />
     <${Languages} />
     <button
       type="button"

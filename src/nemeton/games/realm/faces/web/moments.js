@@ -91,7 +91,8 @@ function spellCast(scene) {
     seat,
     async run(t) {
       t.play("spell");
-      await t.fly(spellCard(card), t.seat(seat), t.stageBox, { ms: 520, size: 56, end: 120, stays: true });
+      const sheet = document.querySelector(".sheet1 .cast .card"); // the window for answers shows the card as well
+      await t.fly(spellCard(card), t.seat(seat), sheet ?? t.stageBox, { ms: 520, size: 56, end: 110, stays: !sheet });
       t.ring(t.seat(seat), { radius: 12 });
       await t.hold(1100);
     },
