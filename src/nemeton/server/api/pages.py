@@ -30,6 +30,7 @@ TYPES: Final = {  # Litestar adds the charset of text
     ".svg": "image/svg+xml",
     ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
+    ".mp3": "audio/mpeg",
     ".woff2": "font/woff2",
 }
 COVERS: Final = "covers.css"

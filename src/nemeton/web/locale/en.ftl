@@ -270,7 +270,7 @@ copy-position = Link to here
 fork = Play on from here
 
 ## Settings
-speed = Movement
+speed = Pace of what happens and of bots
 speed-off = None
 speed-slow = Slow
 speed-normal = Normal
@@ -278,7 +278,7 @@ speed-fast = Fast
 confirm-mode = Confirm every choice
 confirm-mode-note = The first click selects, the second one or the bar confirms.
 sound = Sound
-sound-note = A soft tone when it is your turn
+sound-note = Stone, wood, coin and card; a soft tone when it is your turn
 notify = Notifications
 notify-note = When it is your turn and the page is in the background
 keys = Keyboard
@@ -323,3 +323,52 @@ table-unknown-more = The link may be incomplete, or the table is gone.
 board-broken = This game’s board could not be shown. You can go on playing from the list of choices.
 server-silent = The server does not answer
 server-silent-more = Look whether it is running, then load the page again.
+
+# The theatre: moments on the stage, the strip of the last moves, sounds.
+join-lines = {"; "}
+theatre = What happens now
+theatre-pause = Pause
+theatre-go-on = Go on
+theatre-skip = Skip
+volume = Volume
+sound-turn = Only when it is my turn
+key-skip = end the moment that is shown
+key-pause = pause bots, or let them go on
+key-next = next step of bots
+key-mute = sound on or off
+last-move = last: { $what }
+since-turn = Since your turn
+last-moves = Last moves
+flow-pause = Pause bots
+flow-go-on = Let bots go on
+flow-next = Next step
+flow-paused = Paused
+flow-pace = Pace: { $pace }
+see-again = See it again
+winners-and-you = { $winners }. You are { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] sixth
+}
+place = { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] sixth
+}
+won-by = { $points } points, { $by } more than { $second }.
+won-most = Most of it: { $part }, { $mine } to { $theirs }.
+won-level = { $points } points each.
+won-tie-break = { $points } points each; the tie-break decided.
+numbers = All numbers
+board-of = The board of { $who }
+story = The story of the game
+story-lead = The first lead
+story-middle = The game turns
+story-best = Your best move
+story-late = A late turn
+story-decided = The decision

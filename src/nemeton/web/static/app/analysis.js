@@ -40,13 +40,9 @@ async function describe(table, mistakes) {
   });
 }
 
-/**
- * The curve and the turning points; polls until the server has computed them. `onOpen` shows the game at a move.
- * @param {{ table: TableStore, onOpen: (move: number) => void }} props
- */
-export function Analysis({ table, onOpen }) {
+/** The analysis of a finished game; polls until the server has computed it, null until then. @param {TableStore} table */
+export function useAnalysis(table) {
   const [analysis, setAnalysis] = useState(/** @type {any} */ (null));
-  const [turns, setTurns] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
     let timer = 0;
     let gone = false;
@@ -62,6 +58,15 @@ export function Analysis({ table, onOpen }) {
       clearTimeout(timer);
     };
   }, [table]);
+  return analysis;
+}
+
+/**
+ * The curve and the turning points. `onOpen` shows the game at a move.
+ * @param {{ table: TableStore, analysis: any, onOpen: (move: number) => void }} props
+ */
+export function Analysis({ table, analysis, onOpen }) {
+  const [turns, setTurns] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
     if (analysis) describe(table, analysis.mistakes.slice(0, MOST)).then(setTurns, console.error);
   }, [analysis, table.lang]);

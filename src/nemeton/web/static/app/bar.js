@@ -9,6 +9,7 @@ import { startReplay } from "./replay.js";
 import { RuleNumber } from "./rules.js";
 import { absenceLeft, Clock, formatTime } from "./seats.js";
 import { openSide, sideTab } from "./sidepanel.js";
+import { lastMove } from "./strip.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
@@ -64,6 +65,8 @@ function Asking({ table }) {
     : table.spectator
       ? t("you-watch")
       : t("not-your-turn");
+  const last = table.asked ? "" : lastMove(table);
+  if (last) situation = t("last-move", { what: last });
   if (table.pending) situation = t("sending");
   const bot = table.me !== null && table.info.seats[table.me].bot;
   const question = bot

@@ -4,7 +4,7 @@ import { html, useErrorBoundary } from "./lib.js";
 
 /**
  * @param {{
- *   table: import("./store.js").TableStore, name: "Stage" | "Own" | "Seat" | "Seats" | "Phase" | "Asides", seat?: number
+ *   table: import("./store.js").TableStore, name: "Stage" | "Own" | "Seat" | "Seats" | "Phase" | "Asides" | "Portrait", seat?: number
  * }} props
  */
 export function BoardPart({ table, name, seat }) {

@@ -17,6 +17,8 @@ export class Connections {
     this.onEvents = onEvents;
     /** @type {(line: any) => void} */
     this.onChat = () => {};
+    /** Whether a message must wait. @type {(link: Link, message: any) => boolean} */
+    this.mustWait = () => false;
     /** @type {Signal<Link[]>} */
     this.links = signal([]);
     this.active = signal(0);
@@ -62,6 +64,7 @@ export class Connections {
     const links = (seats.length ? seats : [null]).map((seat) => new Link(this.id, token, seat));
     for (const link of links) {
       link.onEvents = (events, change) => (link === this.link.peek() ? this.onEvents(events, change) : change());
+      link.mustWait = (message) => this.mustWait(link, message);
       link.onChat = (line) => {
         if (link === this.link.peek()) this.onChat(line);
       };
@@ -98,6 +101,7 @@ export class Connections {
 
   /** The next player at this screen has taken over. */
   showNextSeat() {
+    for (const link of this.links.peek()) link.release(true);
     const at = this.links.peek().findIndex((link) => link.seat === this.nextSeat.peek());
     batch(() => {
       if (at >= 0) this.active.value = at;

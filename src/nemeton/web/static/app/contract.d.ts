@@ -144,6 +144,80 @@ export interface ScoreRow {
   values: (number | string)[];
   total?: boolean;
 }
+/** Where something is on the screen. What is not in sight is null, and nothing happens there. */
+export type Spot = Element | DOMRect | null | undefined;
+export type Drawn = string | ComponentChild;
+export interface Timing {
+  ms?: number;
+  delay?: number;
+  ease?: "out" | "move" | "in" | "settle" | "even";
+  /** Whether it moves something: then it takes no time for those who want no motion. */
+  moves?: boolean;
+}
+/** What the script of a moment works with. What it puts on the page goes when the moment ends. */
+export interface Stagehand {
+  readonly still: boolean;
+  readonly stageBox: DOMRect;
+  find(key: Key): HTMLElement | null;
+  seat(seat: number): HTMLElement | null;
+  score(seat: number): HTMLElement | null;
+  /** Rhythm: no time for those who want no motion. */
+  wait(ms: number): Promise<void>;
+  /** Reading time. */
+  hold(ms: number): Promise<void>;
+  /** Time for a result, until the next tap. */
+  linger(ms: number): Promise<void>;
+  anim(node: Element | null, frames: PropertyIndexedKeyframes | Keyframe[], timing?: Timing): Promise<void>;
+  fade(node: Element | null, from: number, to: number, timing?: Timing): Promise<void>;
+  put(kind: string, content?: ComponentChild): HTMLElement;
+  fly(
+    what: Drawn,
+    from: Spot,
+    to: Spot,
+    how?: { ms?: number; delay?: number; arc?: number; size?: number; end?: number; fade?: number; stays?: boolean },
+  ): Promise<void>;
+  pop(text: string, spot: Spot, how?: { delay?: number }): HTMLElement | null;
+  ring(spot: Spot, how?: { delay?: number; radius?: number; grow?: number; sides?: boolean[] }): HTMLElement | null;
+  delta(seat: number, by: number, how?: { delay?: number; sign?: string; at?: Spot }): HTMLElement | null;
+  /** A score runs from one number to another. */
+  count(seat: number, from: number, to: number, ms?: number): Promise<void>;
+  shade(depth?: number): HTMLElement;
+  hearth(content: ComponentChild, kind?: string): HTMLElement;
+  die(place: Element | null, faces: string[], how?: { ms?: number; from?: [number, number] }): Promise<void>;
+  tell(text: string): void;
+  tally(values: (number | null)[]): void;
+  /** A sound, by the name of its file. */
+  play(sound: string): void;
+}
+/** Something worth watching. Its sentence is complete: who listens hears it at the start, and nothing else. */
+export interface Moment {
+  /** A symbol, or something drawn. */
+  sign: Drawn;
+  /** The line above the sentence, such as the round. */
+  small?: string;
+  text: string;
+  /** The sentence for those who listen, if it says more. */
+  say?: string;
+  /** Whose act it is. */
+  seat?: number | null;
+  /** Whether it takes half the time for the player whose act it is. */
+  brief?: boolean;
+  /** The numbers of the events that it shows and says; by default its own. */
+  covers?: number[];
+  run(stage: Stagehand): Promise<void>;
+}
+/** From what a moment is made: the event is `events[at]`. `fresh`: the table shows the position right after it. */
+export interface Scene<T = Table, Event extends GameEvent = GameEvent> {
+  table: T;
+  events: Event[];
+  at: number;
+  fresh: boolean;
+}
+/** The moments of a game, by the name of the event. null: this one has none, or is part of an earlier one. */
+export type MomentTable<T = any, Event extends GameEvent = any> = Record<
+  string,
+  (scene: Scene<T, Event>) => Moment | Moment[] | null
+>;
 export interface TutorialStep<T = Table> {
   /** Whether to show the step, when its turn has come; always, if there is none. */
   when?: (table: T) => boolean;
@@ -165,6 +239,8 @@ export interface GameModule<View = unknown, Facts = unknown, Event extends GameE
   Phase?: ComponentType<{ table: T }>;
   /** Between question and buttons, such as effects as chips. */
   Asides?: ComponentType<{ table: T }>;
+  /** A player's board as a picture, for the end of the game. */
+  Portrait?: ComponentType<{ table: T; seat: number }>;
   /** By default the message `ask-<kind>`. */
   question?(table: T): ComponentChild;
   /** The line above the question; by default whose turn it is. */
@@ -179,6 +255,8 @@ export interface GameModule<View = unknown, Facts = unknown, Event extends GameE
   tell?(table: T, event: Event): LogLine | null;
   explain?(table: T, key: Key): Explained | null;
   moves?(table: T, event: Event): Flight[];
+  /** Loads the module whose default export has the game's moments. */
+  moments?(): Promise<{ default: MomentTable }>;
   scores?(table: T): ScoreRow[];
   /** The number beside a name, and the symbol in the seat's badge. */
   score?(table: T, seat: number): number | null;

@@ -1,6 +1,7 @@
 // The keyboard: Tab between areas, arrows inside one, letters for the rest. Help lists them under `?`.
 
 import { useEffect } from "./lib.js";
+import { prefs } from "./prefs.js";
 import { openSide, sideOpen, sideTab } from "./sidepanel.js";
 import { explainMode, menu, tip } from "./thing.js";
 
@@ -57,6 +58,7 @@ function press(event, table) {
     else if (tip.peek()) tip.value = null;
     else if (sideOpen.peek()) sideOpen.value = false;
     else if (explainMode.peek()) explainMode.value = false;
+    else if (table.theatre.busy.peek()) table.theatre.skip(true);
     else {
       table.selection.selected.value = null;
       table.selection.explaining.value = null;
@@ -89,6 +91,19 @@ function press(event, table) {
     return;
   }
   switch (event.key) {
+    case " ":
+      if (!table.theatre.busy.peek() || target.closest("button, a, summary, [role=button]")) return;
+      table.theatre.skip();
+      return event.preventDefault();
+    case "b":
+      if (table.flow.hasBots) table.flow.toggle();
+      return;
+    case "n":
+      if (table.flow.hasBots) table.flow.next();
+      return;
+    case "m":
+      prefs.sound.value = !prefs.sound.peek();
+      return;
     case ".": {
       const legal = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".thing.legal, .bar .btn.go"))].filter(
         isShown,

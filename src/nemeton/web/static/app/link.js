@@ -13,6 +13,7 @@ const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 
 const TEMPORARY = ["try-again", "too-many"];
+const IN_ORDER = ["event", "ask", "table"]; // messages that can wait, together
 
 /** A request the server refused. */
 export class Refusal extends Error {
@@ -81,6 +82,10 @@ export class Link {
     this.onEvents = (_, change) => change();
     /** @type {(line: any) => void} */
     this.onChat = () => {};
+    /** Whether a message must wait, because what came before it is still being shown. @type {(message: any) => boolean} */
+    this.mustWait = () => false;
+    /** Messages that wait, oldest first. @type {any[]} */
+    this.held = [];
     /** @type {Map<string, { data: string, resolve: (number: number) => void, reject: (error: Error) => void }>} */
     this.waiting = new Map();
     this.backoff = FIRST_BACKOFF;
@@ -110,6 +115,7 @@ export class Link {
     this.socket = socket;
     socket.onopen = () => {
       if (this.socket !== socket || this.closed) return;
+      this.held = []; // the server sends them again
       const hello = { type: "hello", token: this.token, seat: this.seat };
       socket.send(JSON.stringify(this.number >= 0 ? { ...hello, after: this.number } : hello));
       this.chat.value = []; // the server sends it again
@@ -184,6 +190,20 @@ export class Link {
 
   /** @param {any} message */
   receive(message) {
+    if (IN_ORDER.includes(message.type) && this.mustWait(message)) this.held.push(message);
+    else this.take(message);
+  }
+
+  /** Let in what waits: the next event with the question after it, or all. @param {boolean} all */
+  release(all) {
+    do {
+      const message = this.held.shift();
+      if (message) this.take(message);
+    } while (this.held.length && (all || this.held[0].type !== "event"));
+  }
+
+  /** @param {any} message */
+  take(message) {
     switch (message.type) {
       case "event":
         return this.applyEvents(message);
@@ -198,6 +218,7 @@ export class Link {
         this.markOpen();
         return;
       case "view":
+        this.held = [];
         this.number = message.number;
         this.view.value = message.view;
         this.markOpen();

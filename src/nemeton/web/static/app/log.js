@@ -1,8 +1,10 @@
-// The log: a line for each event worth one, those taken back struck out.
+// The log: a block for each turn with its lines, the newest in sight; lines taken back are struck out.
 
 import { lang, t } from "./i18n.js";
 import { html, signal, useEffect, useRef } from "./lib.js";
-import { Hood } from "./parts.js";
+import { Hood, Icon } from "./parts.js";
+import { canSeeAgain, seeAgain } from "./strip.js";
+import { groupTurns } from "./turns.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
@@ -41,14 +43,21 @@ function findUndone(events) {
   return gone;
 }
 
+/** The lines of all events that have one. @param {TableStore} table @returns {import("./turns.js").Told[]} */
+export const linesOf = (table) =>
+  table.events.flatMap((event) => {
+    const line = lineOf(table, event);
+    return line ? [{ event, line }] : [];
+  });
+
 /** @param {{ table: TableStore }} props */
 export function Log({ table }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const events = table.events;
   const gone = findUndone(events);
-  const lines = events.map((event) => ({ event, line: lineOf(table, event) })).filter((each) => each.line);
+  const lines = linesOf(table);
   const shown = all.value ? lines : lines.slice(-SHOWN);
-  const fresh = events.length ? events[events.length - 1].number - 8 : 0;
+  const turns = groupTurns(shown);
   useEffect(() => {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
@@ -61,19 +70,48 @@ export function Log({ table }) {
         </li>`
         : null
     }
-    ${shown.map(({ event, line }, at) => {
-      if (!line) return null;
-      if (line.heading) return html`<li key=${event.number} class="h">${line.node ?? line.text}</li>`;
-      const recent = event.number > fresh && at === shown.length - 1;
-      return html`<li
-        key=${event.number}
-        class=${`${recent ? "new" : ""} ${gone.has(event.number) ? "gone" : ""}`}
-        onPointerEnter=${() => (table.traces.highlighted.value = line.keys ?? [])}
-        onPointerLeave=${() => (table.traces.highlighted.value = [])}
-      >
-        ${line.seat == null ? html`<i></i>` : html`<${Hood} seat=${line.seat} />`}
-        <span>${line.node ?? line.text}</span>
-      </li>`;
-    })}
+    ${turns.map((turn, at) => html`<${TurnBlock} key=${keyOf(turn)} table=${table} turn=${turn} gone=${gone} last=${at === turns.length - 1} />`)}
   </ol>`;
+}
+
+/** @param {import("./turns.js").Turn} turn */
+const keyOf = ({ heading, lines }) => (heading ?? lines[0]).event.number;
+
+/**
+ * What one player did in a turn, or a heading.
+ * @param {{ table: TableStore, turn: import("./turns.js").Turn, gone: Set<number>, last: boolean }} props
+ */
+function TurnBlock({ table, turn: { seat, heading, lines, points }, gone, last }) {
+  if (heading) return html`<li class="h">${heading.line.node ?? heading.line.text}</li>`;
+  const light = (/** @type {string[]} */ keys) => () => (table.traces.highlighted.value = keys);
+  const events = lines.map(({ event }) => event);
+  return html`<li class=${`turn${last ? " new" : ""}${seat !== null && seat === table.me ? " mine" : ""}`}>
+    ${seat === null ? html`<i></i>` : html`<${Hood} seat=${seat} />`}
+    <div>
+      ${lines.map(
+        ({ event, line }) => html`<p
+          key=${event.number}
+          class=${gone.has(event.number) ? "gone" : ""}
+          onPointerEnter=${light(line.keys ?? [])}
+          onPointerLeave=${light([])}
+        >
+          ${line.node ?? line.text}
+        </p>`,
+      )}
+    </div>
+    ${points ? html`<span class="pt">+${points}</span>` : null}
+    ${
+      canSeeAgain(table, events)
+        ? html`<button
+          type="button"
+          class="again"
+          aria-label=${t("see-again")}
+          title=${t("see-again")}
+          onClick=${() => seeAgain(table, events)}
+        >
+          <${Icon} id="ui-again" />
+        </button>`
+        : null
+    }
+  </li>`;
 }

@@ -1,9 +1,15 @@
 // Components that shell and games share, and the table they belong to.
 
-import { createContext, html, useContext } from "./lib.js";
+import { createContext, html, signal, useContext } from "./lib.js";
 
 /** @type {import("../vendor/preact.js").PreactContext<import("./contract.js").Table | null>} */
 export const TableContext = /** @type {any} */ (createContext(null));
+
+/**
+ * What a moment on the stage shows of the scores meanwhile, by seat. The table already has the new ones.
+ * @type {import("../vendor/signals.js").Signal<Record<number, number>>}
+ */
+export const stagedScores = signal({});
 
 /** @returns {import("./contract.js").Table} */
 export function useTable() {
@@ -35,11 +41,12 @@ export function Hood({ seat }) {
 /** A seat's badge, name, note and score. @param {{ seat: number, note?: any, children?: any }} props */
 export function Who({ seat, note, children }) {
   const table = useTable();
-  const score = table.view ? table.module.score?.(table, seat) : null;
+  const staged = stagedScores.value[seat];
+  const score = staged ?? (table.view ? table.module.score?.(table, seat) : null);
   return html`<div class="who">
     <${Hood} seat=${seat} />
     <div class="n"><b>${table.names[seat]}</b>${note ? html`<span class="note">${note}</span>` : null}${children}</div>
-    ${score == null ? null : html`<span class="score">${score}<${Icon} id="point" label=${table.t("points")} /></span>`}
+    ${score == null ? null : html`<span class=${staged == null ? "score" : "score counting"}>${score}<${Icon} id="point" label=${table.t("points")} /></span>`}
   </div>`;
 }
 

@@ -41,6 +41,10 @@ export const prefs = {
   /** How fast pieces move: 0 not at all, 1 as designed, 2 twice as fast, 0.5 half. */
   speed: pref("speed", 1),
   sound: pref("sound", false),
+  /** 0 to 1. */
+  volume: pref("volume", 0.8),
+  /** Of all sounds, only that of the player's turn. */
+  turnOnly: pref("turnOnly", false),
   notify: pref("notify", false),
   /** The list of choices stays open. */
   list: pref("list", false),
@@ -57,7 +61,12 @@ effect(() => {
   }
 });
 
-export const wantsStillness = () => prefs.speed.value === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** How long things take, as a factor of the designed time, by the preferred speed; 0: nothing is staged. @param {number} speed */
+export const paceOf = (speed) => (speed > 0 ? (speed < 1 ? 0.8 / speed : 1 / speed) : 0);
+
+export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export const wantsStillness = () => prefs.speed.value === 0 || prefersStillness();
 
 const night = matchMedia("(prefers-color-scheme: dark)");
 const isNight = signal(night.matches);

@@ -42,8 +42,9 @@ const positionOf = (table) => /** @type {import("./playback.js").Position} */ (t
 function lastMove(table) {
   const { at, seat, events } = positionOf(table);
   if (at === 0) return t("replay-start");
-  const lines = events.map((event) => table.tell(event)?.text).filter(Boolean);
-  return lines.join("; ") || t("replay-chosen", { who: table.names[seat] });
+  const told = table.events.slice(table.events.length - events.length); // with those before them, which some lines need
+  const lines = told.map((event) => table.tell(event)?.text).filter(Boolean);
+  return lines.join(t("join-lines")) || t("replay-chosen", { who: table.names[seat] });
 }
 
 /** @param {TableStore} table */

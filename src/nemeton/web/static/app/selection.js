@@ -53,6 +53,7 @@ export class Selection {
 
   /** @param {Choice} choice */
   choose(choice) {
+    this.table.theatre.skip(true);
     if (this.table.confirmMode && this.selected.peek()?.action !== choice.action) this.select(choice);
     else void this.send(choice);
   }
@@ -74,6 +75,7 @@ export class Selection {
     const { connections, requests } = this.table;
     const link = connections.link.peek();
     if (!link || this.pending.peek()) return;
+    this.table.theatre.skip(true);
     batch(() => {
       this.pending.value = choice;
       this.clear();

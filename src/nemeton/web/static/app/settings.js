@@ -4,11 +4,11 @@ import { Dialog, Segments, Switch } from "./dialog.js";
 import { botFor } from "./games.js";
 import { t } from "./i18n.js";
 import { html, signal, useState } from "./lib.js";
-import { ring } from "./notify.js";
 import { Icon } from "./parts.js";
 import { People } from "./people.js";
 import { prefs } from "./prefs.js";
 import { go, place } from "./route.js";
+import { playSound } from "./sound.js";
 import { knownTables } from "./tokens.js";
 import { Languages, settingsOpen } from "./topbar.js";
 
@@ -32,6 +32,10 @@ const KEYS = /** @type {const} */ ([
   ["R", "key-redo"],
   ["H", "key-hint"],
   ["?", "key-explain"],
+  ["Space", "key-skip"],
+  ["B", "key-pause"],
+  ["N", "key-next"],
+  ["M", "key-mute"],
 ]);
 
 export function Settings() {
@@ -74,9 +78,10 @@ export function Settings() {
       value=${prefs.sound.value}
       onChange=${(/** @type {boolean} */ value) => {
         prefs.sound.value = value;
-        if (value) ring();
+        playSound("your-turn");
       }}
     />
+    ${prefs.sound.value ? html`<${SoundFields} />` : null}
     <${Switch} label=${t("notify")} note=${t("notify-note")} value=${prefs.notify.value} onChange=${askNotify} />
     <details class="keys">
       <summary>${t("keys")}</summary>
@@ -86,6 +91,27 @@ export function Settings() {
     </details>
   <//>`;
 }
+
+/** How loud, and what is heard. */
+const SoundFields = () => html`<label class="field">
+    <span>${t("volume")}</span>
+    <input
+      type="range"
+      min="0"
+      max="1"
+      step="0.1"
+      value=${prefs.volume.value}
+      onChange=${(/** @type {any} */ event) => {
+        prefs.volume.value = Number(event.currentTarget.value);
+        playSound("your-turn");
+      }}
+    />
+  </label>
+  <${Switch}
+    label=${t("sound-turn")}
+    value=${prefs.turnOnly.value}
+    onChange=${(/** @type {boolean} */ value) => (prefs.turnOnly.value = value)}
+  />`;
 
 /**
  * Ask the others to end the game, once it is clear what that means; or withdraw that.

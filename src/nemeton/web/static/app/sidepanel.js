@@ -7,6 +7,7 @@ import { html, signal, useEffect } from "./lib.js";
 import { Log } from "./log.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
+import { Strip } from "./strip.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {"log" | "chat" | "list" | "hint"} Tab */
@@ -64,7 +65,7 @@ export function Side({ table }) {
           <${Icon} id="x-close" />
         </button>
       </header>
-      ${shownTab === "log" ? html`<${Log} table=${table} />` : null}
+      ${shownTab === "log" ? html`<div class="since-here"><${Strip} table=${table} /></div><${Log} table=${table} />` : null}
       ${shownTab === "chat" ? html`<${Chat} table=${table} />` : null}
       ${shownTab === "list" ? html`<${ChoiceList} table=${table} />` : null}
       ${shownTab === "hint" ? html`<${Hint} table=${table} />` : null}

@@ -2,13 +2,15 @@
 
 import { callApi } from "./api.js";
 import { Connections } from "./connections.js";
-import { loadModule, withPlainBoard } from "./gamemodule.js";
+import { Flow } from "./flow.js";
+import { loadModule, loadStyle, withPlainBoard } from "./gamemodule.js";
 import { has, lang, loadCatalogue, t } from "./i18n.js";
 import { batch, computed, effect, signal } from "./lib.js";
 import { Playback } from "./playback.js";
 import { prefs } from "./prefs.js";
 import { Requests } from "./requests.js";
 import { Selection } from "./selection.js";
+import { Theatre } from "./theatre.js";
 import { rememberTable, tokenFor } from "./tokens.js";
 import { Traces } from "./traces.js";
 
@@ -31,12 +33,18 @@ export class TableStore {
     this.id = id;
     this.connections = new Connections(id, (events, change) => {
       if (this.replaying) change();
-      else this.traces.show(events, change);
+      else {
+        this.sawPlay = true;
+        this.traces.show(events, change);
+      }
     });
     this.requests = new Requests(this.connections);
     this.selection = new Selection(this);
     this.playback = new Playback(id);
     this.traces = new Traces(this);
+    this.theatre = new Theatre(this);
+    this.flow = new Flow(this);
+    this.connections.mustWait = (link, message) => this.flow.mustWait(link, message);
     /** @type {Signal<LoadedModule | null>} */
     this.loaded = signal(null);
     /** @type {Signal<unknown>} */
@@ -47,6 +55,8 @@ export class TableStore {
     this.rule = signal("");
     /** @type {Signal<any>} */
     this.hint = signal(null);
+    /** Whether something happened while it was open: then its end is staged. */
+    this.sawPlay = false;
     /** Lines of chat not yet seen. */
     this.unread = signal(0);
     this.settings = {
@@ -73,6 +83,7 @@ export class TableStore {
         loadModule(info.game),
         callApi("GET", `/games/${info.game}/facts`).catch(() => null),
         loadCatalogue(info.game),
+        loadStyle("/static/app/theatre.css"),
       ]);
       batch(() => {
         this.loaded.value = module;
@@ -80,6 +91,7 @@ export class TableStore {
       });
       if (token) rememberTable(this.id, { game: info.game });
       if (this.connections.closed) return;
+      void this.theatre.open();
       this.connections.open(info.mine ?? []);
       this.stopReset = effect(() => {
         void this.decision; // subscribes
@@ -93,6 +105,8 @@ export class TableStore {
 
   close() {
     this.stopReset();
+    this.theatre.close();
+    this.flow.close();
     this.connections.close();
   }
 

@@ -7,6 +7,7 @@ import { gameTitle, loadGames } from "./games.js";
 import { t } from "./i18n.js";
 import { useKeys } from "./keyboard.js";
 import { html, useEffect, useMemo, useRef } from "./lib.js";
+import { Lintel } from "./lintel.js";
 import { Lobby } from "./lobby.js";
 import { useNotices } from "./notify.js";
 import { Curtain, Menu, Tip } from "./overlays.js";
@@ -18,6 +19,7 @@ import { Seats } from "./seats.js";
 import { actions } from "./settings.js";
 import { openSide, Side, sideOpen, sideTab } from "./sidepanel.js";
 import { TableStore } from "./store.js";
+import { Strip } from "./strip.js";
 import { explainMode } from "./thing.js";
 import { Brand, Languages, Light, settingsOpen } from "./topbar.js";
 import { Tutor } from "./tutorial.js";
@@ -91,11 +93,12 @@ function Play({ table }) {
       <${Seats} table=${table} />
       <${Side} table=${table} />
     </div>
+    <${Lintel} table=${table} />
     <${Tip} table=${table} />
     <${Menu} table=${table} />
     <${Curtain} table=${table} />
     <${Tutor} table=${table} />
-    ${endOpen.value && table.over ? html`<${EndSheet} table=${table} />` : null}
+    ${endOpen.value && table.over && !table.theatre.busy.value ? html`<${EndSheet} table=${table} />` : null}
     ${
       table.rule.value
         ? html`<${RuleSheet} game=${table.game} rule=${table.rule.value} onClose=${() => (table.rule.value = "")} />`
@@ -122,7 +125,7 @@ function Top({ table }) {
           : null
       }
     </span>
-    <span class="sp"></span>
+    <${Strip} table=${table} />
     <${Languages} />
     <button
       type="button"

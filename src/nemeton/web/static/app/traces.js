@@ -19,15 +19,33 @@ export class Traces {
     this.highlighted = signal([]);
   }
 
-  /** Show events while the table changes. @param {GameEvent[]} events @param {() => void} change */
+  /**
+   * Show events while the table changes. What a moment shows and says is not shown and said twice.
+   * @param {GameEvent[]} events @param {() => void} change
+   */
   show(events, change) {
-    const flights = events.flatMap((event) => this.table.module.moves(this.table, event));
+    const { theatre } = this.table;
+    const flightsOf = new Map(events.map((event) => [event.number, this.table.module.moves(this.table, event)]));
+    const flights = [...flightsOf.values()].flat();
     const before = measure(flights);
     change();
+    const moments = theatre.buildNewest(events.length);
+    const covered = new Set(moments.flatMap(({ covers }) => covers ?? []));
     const lines = events.map((event) => this.table.tell(event));
-    for (const line of lines) if (line) say(line.text);
+    const said = new Set();
+    events.forEach((event, at) => {
+      const moment = moments.find(({ covers }) => covers?.includes(event.number));
+      const text = moment ? (moment.say ?? moment.text) : lines[at]?.text;
+      if (text && !(moment && said.has(moment))) say(text);
+      said.add(moment);
+    });
     this.mark([...lines.flatMap((line) => line?.keys ?? []), ...flights.map((flight) => flight.to)]);
-    fly(flights, before);
+    const staged = theatre.isOpen ? covered : new Set();
+    fly(
+      [...flightsOf].flatMap(([number, own]) => (staged.has(number) ? [] : own)),
+      before,
+    );
+    theatre.stage(moments);
   }
 
   /** Show the position of a finished game. @param {GameEvent[]} events that led to it @param {() => void} change */
@@ -36,6 +54,7 @@ export class Traces {
     change();
     fly([], before);
     this.mark(events.flatMap((event) => this.table.tell(event)?.keys ?? []));
+    void this.table.theatre.replace(this.table.theatre.buildNewest(events.length));
   }
 
   /** @param {string[]} keys */

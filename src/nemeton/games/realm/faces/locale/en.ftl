@@ -641,3 +641,7 @@ table-chest = Cards in the chest: { $count }
 table-purple = purple 2
 event-walked = goes { $spaces }
 event-drew = drew { $cards }
+
+# Moments on the stage.
+moment-cards = The movement cards open: { $who } moves first with { $speed }
+tile-monster = Monster

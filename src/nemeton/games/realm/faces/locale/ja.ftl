@@ -605,3 +605,7 @@ table-chest = 宝箱のカード：{ $count }枚
 table-purple = 紫の2
 event-walked = { $spaces }へ進む
 event-drew = 引いた：{ $cards }
+
+# 舞台の場面。
+moment-cards = 移動カードを公開：{ $speed }の{ $who }から動く
+tile-monster = 怪物

@@ -641,3 +641,7 @@ table-chest = Karty w kuferku: { $count }
 table-purple = fioletowe 2
 event-walked = idzie { $spaces }
 event-drew = dobiera: { $cards }
+
+# Chwile na scenie.
+moment-cards = Karty ruchu odkryte: pierwszy ruch z kartą { $speed } – { $who }
+tile-monster = Potwór

@@ -10,12 +10,22 @@
  * }} Battle
  */
 
+/** The monster of a battle whose beginning is not known. */
+export const UNSEEN = "monster";
+
 /** The last battle of the events seen, if any. @param {Table} table @returns {Battle | null} */
-export function lastBattle(table) {
-  const { events } = table;
+const lastBattle = ({ events }) => battleAt(events, events.length - 1);
+
+/**
+ * The last battle up to an event. Where a game is taken up in the middle of a battle, its beginning is not among the events.
+ * @param {import("./view.js").GameEvent[]} all @param {number} at @returns {Battle | null}
+ */
+export function battleAt(all, at) {
+  const events = all.slice(0, at + 1);
   const begin = events.findLastIndex(({ name }) => name === "battle-began" || name === "monster-met");
-  if (begin < 0) return null;
-  const { fields, number } = /** @type {{ fields: import("./view.js").EventFields, number: number }} */ (events[begin]);
+  const opening = begin < 0 ? openingOf(events) : events[begin];
+  if (!opening) return null;
+  const { fields, number } = /** @type {{ fields: import("./view.js").EventFields, number: number }} */ (opening);
   /** @type {Battle} */
   const battle = {
     attacker: fields.seat ?? -1,
@@ -31,7 +41,7 @@ export function lastBattle(table) {
       { faces: [], cards: 0, knights: 0 },
     ],
   };
-  for (const event of events.slice(begin + 1)) {
+  for (const event of events.slice(Math.max(begin + 1, 0))) {
     const side = battle.sides["seat" in event.fields && event.fields.seat === battle.attacker ? 0 : 1];
     if (event.name === "rolled" || event.name === "monster-rolled") side.faces.push(event.fields.face);
     else if (event.name === "biceps-used") side.cards += 1;
@@ -43,6 +53,20 @@ export function lastBattle(table) {
     } else if (event.name === "undone") return null;
   }
   return battle;
+}
+
+const RESULTS = ["battle-won", "battle-lost", "battle-tied"];
+
+/** How a battle must have begun that ended with the last event. @param {import("./view.js").GameEvent[]} events */
+function openingOf(events) {
+  const result = /** @type {{ name: string, fields: import("./view.js").EventFields }} */ (
+    events.at(-1) ?? { name: "", fields: {} }
+  );
+  if (!RESULTS.includes(result.name)) return null;
+  const { seat } = result.fields;
+  const other = events.find(({ name, fields }) => name === "rolled" && "seat" in fields && fields.seat !== seat);
+  const defender = other && "seat" in other.fields ? other.fields.seat : undefined;
+  return { fields: { seat, defender, tile: defender === undefined ? UNSEEN : undefined }, number: events[0].number };
 }
 
 /** The battle under way. A viewer who joins in the middle of it has not seen the dice. @param {Table} table @returns {Battle} */

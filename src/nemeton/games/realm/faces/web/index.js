@@ -5,6 +5,7 @@ import { Asides, Phase } from "./bar.js";
 import { label, preview, question, situation, target, verb } from "./choices.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
+import { Portrait } from "./portrait.js";
 import { scores } from "./scores.js";
 import { Seat } from "./seat.js";
 import { Stage } from "./stage.js";
@@ -13,11 +14,12 @@ import { tutorial } from "./tutorial.js";
 
 /** @type {import("./view.js").GameModule} */
 const realm = {
-  css: ["board.css", "table.css"],
+  css: ["board.css", "table.css", "moments.css"],
   Stage,
   Own,
   Seat,
   Phase,
+  Portrait,
   Asides,
   question,
   situation,
@@ -28,6 +30,7 @@ const realm = {
   tell,
   explain,
   moves,
+  moments: () => import("./moments.js"),
   scores,
   tutorial,
   emblem: (table, seat) => table.view?.players[seat]?.character ?? "castle",

@@ -13,7 +13,7 @@ export function scores(table) {
   const part = (/** @type {number} */ have, /** @type {number} */ wanted) => `${Math.min(have, wanted)}/${wanted}`;
   return [
     { label: t("count-medal"), values: of((player) => (player.medal ? YES : NO)) },
-    { label: t(`mission-${view.mission}`), values: of((player) => part(player.progress, view.wanted)) },
+    { label: t(`mission-${view.mission}`), values: of((player) => (player.medal ? YES : part(player.progress, view.wanted))) },
     { label: t("count-orbs"), values: of((player) => part(player.orbs, facts.to_win)) },
     { label: t("count-monsters"), values: of((player) => part(player.monsters, facts.to_win)) },
     { label: t("count-wells"), values: of((player) => player.wells) },

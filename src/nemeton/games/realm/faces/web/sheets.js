@@ -1,18 +1,16 @@
 // Sheets over the dimmed board: the Counterspell window, a battle, its spoils, a chest, a bonus tile, the tile of a Wish.
 
-import { html, useEffect, useState } from "/static/app/lib.js";
+import { html } from "/static/app/lib.js";
 import { Hood, Icon } from "/static/app/parts.js";
 import { capital, sentences } from "/static/app/richtext.js";
 import { Thing } from "/static/app/thing.js";
-import { battleNow, lastBattle } from "./battles.js";
+import { battleNow } from "./battles.js";
 import { SpellFace, TileSign } from "./cards.js";
 import { spellInWords } from "./choices.js";
 import { cardOfChoice, casting } from "./drafts.js";
 import { faceSymbol, isStrong, spellOf, spellSymbol, tileSymbol } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
-
-const LINGERS = 4500;
 
 /** The sheet of the present question, or null. @param {{ table: Table }} props */
 export function Sheet({ table }) {
@@ -223,17 +221,3 @@ const Bonus = ({ table }) => html`<section class="sheet1 spoil" aria-label=${tab
     )}
   </div>
 </section>`;
-
-/** The result of a battle, for a moment after it. @param {{ table: Table }} props */
-export function Aftermath({ table }) {
-  const battle = lastBattle(table);
-  const number = battle && battle.total !== null ? battle.number : -1;
-  const [seen, setSeen] = useState(number);
-  useEffect(() => {
-    if (number === seen) return;
-    const timer = setTimeout(() => setSeen(number), LINGERS);
-    return () => clearTimeout(timer);
-  }, [number]);
-  if (!battle || number < 0 || number === seen || table.replaying) return null;
-  return html`<aside class="sheet1 battle after" role="status"><${Duel} table=${table} battle=${battle} /></aside>`;
-}

@@ -8,7 +8,7 @@ import { Board } from "./board.js";
 import { aimed, useDrafts } from "./drafts.js";
 import { P, SECTOR } from "./geometry.js";
 import { usePan, Zoom } from "./panning.js";
-import { Aftermath, Sheet } from "./sheets.js";
+import { Sheet } from "./sheets.js";
 import { characterOf, mine, missionSymbol, ringsOf, seatOf, TURNING } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
@@ -44,7 +44,7 @@ export function Stage({ table }) {
     <${Gaps} table=${table} />
     <${Decks} table=${table} />
     <${Zoom} table=${table} scale=${scale} />
-    ${sheet ?? html`<${Aftermath} table=${table} />`}
+    ${sheet}
   </div>`;
 }
 

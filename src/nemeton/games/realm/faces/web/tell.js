@@ -50,10 +50,13 @@ function valuesOf(table, fields) {
   if (fields.tile !== undefined) values.tile = tileSign(table, fields.tile);
   if (fields.card !== undefined) values.card = cardSign(table, fields.card);
   if (fields.spell !== undefined) values.spell = spellInWords(table, fields.spell);
-  if (fields.face !== undefined) values.face = mark(faceSymbol(fields.face), String(fields.face));
+  if (fields.face !== undefined) values.face = mark(faceSymbol(fields.face), faceName(table, fields.face));
   if (fields.magic !== undefined) values.magic = magicSign(table, fields.magic);
   return values;
 }
+
+/** @param {Table} table @param {string | number} face */
+const faceName = ({ t }, face) => (face === "purple-2" ? t("table-purple") : String(face));
 
 /** The things a line is about. @param {GameEvent} event @returns {string[]} */
 function keysOf({ name, fields }) {

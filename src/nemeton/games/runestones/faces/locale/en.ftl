@@ -537,3 +537,6 @@ learn-forge-more = Two artifacts can be forged in a turn, at different smithies.
 learn-rows = A row of two or more artifacts can be exchanged for points and a rune stone, which helps you to the end. Longer rows are worth much more.
 learn-rune = Choose a rune stone. Point at one to read what it does.
 learn-free = That is all: summon, utilize, forge, and exchange in time. Play on; everything explains itself when you point at it.
+
+# Moments on the stage.
+moment-throne = { $who } reaches the throne. The round is played to its end

@@ -571,3 +571,6 @@ learn-forge-more = W turze można wykuć dwa artefakty, w różnych kuźniach. G
 learn-rows = Rząd z co najmniej dwoma artefaktami można wymienić na punkty i kamień runiczny, który pomaga do końca gry. Dłuższe rzędy są warte dużo więcej.
 learn-rune = Wybierz kamień runiczny. Wskaż kamień, by przeczytać, co daje.
 learn-free = To już wszystko: przywołuj, używaj, wykuwaj i wymieniaj na czas. Graj dalej; każda rzecz objaśnia się, gdy ją wskażesz.
+
+# Chwile na scenie.
+moment-throne = { $who } – tron zdobyty. Runda zostanie dokończona

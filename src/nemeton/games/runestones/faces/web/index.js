@@ -4,6 +4,7 @@ import { Asides, Phase } from "./bar.js";
 import { label, preview, question, target, verb } from "./choices.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
+import { Portrait } from "./portrait.js";
 import { scores } from "./scores.js";
 import { Seat } from "./seat.js";
 import { Stage } from "./stage.js";
@@ -17,11 +18,12 @@ const UNCHOSEN = 5; // the colour of a seat without a druid; 1 to 4 are the drui
 
 /** @type {import("./view.js").GameModule} */
 const runestones = {
-  css: ["cards.css", "board.css"],
+  css: ["cards.css", "board.css", "moments.css"],
   Stage,
   Own,
   Seat,
   Phase,
+  Portrait,
   Asides,
   question,
   label,
@@ -31,6 +33,7 @@ const runestones = {
   tell,
   explain,
   moves,
+  moments: () => import("./moments.js"),
   scores,
   tutorial,
   score: (table, seat) => table.view?.players[seat]?.score ?? null,

@@ -491,3 +491,10 @@ table-own-scrolls = Own scrolls: { $scrolls }
 table-type-prices = Type x for the axe and gold for the others, in the order of your tiles: x 4 7.
 table-gold-left = You have { $gold } gold.
 table-type-places = Type tile, cell and turn: t17 b 90, or place T17 at +2,-1 rot 90.
+
+# Moments on the stage.
+moment-prices = The prices open
+moment-catch-up = Gold for those who are behind
+moment-end = End of the game
+event-slot-scored = { $slot }, { $scoring }: { $points }
+slot-points = { $who } { $points }

@@ -459,3 +459,10 @@ table-own-scrolls = 自分の巻物：{ $scrolls }
 table-type-prices = タイルの順に、斧は x、残りは金額を入力：x 4 7
 table-gold-left = 所持金{ $gold }
 table-type-places = タイル・マス・向きを入力：t17 b 90、または place T17 at +2,-1 rot 90。
+
+# 舞台の場面。
+moment-prices = 値段を公開
+moment-catch-up = 後れているプレイヤーへの金
+moment-end = ゲーム終了
+event-slot-scored = { $slot }、{ $scoring }：{ $points }
+slot-points = { $who } { $points }

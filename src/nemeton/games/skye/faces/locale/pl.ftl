@@ -502,3 +502,10 @@ table-own-scrolls = Własne zwoje: { $scrolls }
 table-type-prices = Wpisz x dla topora i złoto dla pozostałych, w kolejności żetonów: x 4 7.
 table-gold-left = Masz { $gold } złota.
 table-type-places = Wpisz żeton, pole i obrót: t17 b 90 albo place T17 at +2,-1 rot 90.
+
+# Chwile na scenie.
+moment-prices = Ceny zostają odsłonięte
+moment-catch-up = Złoto dla tych, którzy są z tyłu
+moment-end = Koniec gry
+event-slot-scored = { $slot }, { $scoring }: { $points }
+slot-points = { $who } { $points }

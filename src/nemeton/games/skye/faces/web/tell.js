@@ -3,7 +3,8 @@
 import { html } from "/static/app/lib.js";
 import { eventsTogether, logLine } from "/static/app/loglines.js";
 import { Tile } from "./pieces.js";
-import { capital, cellName, goldSign, items, person, scoringName, tileName } from "./words.js";
+import { isForSlot, slotRun } from "./slots.js";
+import { capital, cellName, goldSign, items, person, plain, rich, scoringName, tileName } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
 /** @typedef {import("./view.js").GameEvent} GameEvent */
@@ -25,11 +26,30 @@ export function tell(table, event) {
       text: capital(t("log-round", { round: fields.round, start: table.names[fields.start] })),
       heading: true,
     };
+  if (isForSlot(event)) return tellSlot(table, event);
   if (QUIET.has(name) || ("points" in fields && !fields.points)) return null;
   const run = TOGETHER.has(name) ? eventsTogether(table, event, ["seat", "price"]) : [event];
   if (!run) return null;
   const keys = run.flatMap((each) => keysOf(table, each));
   return logLine(table, event, sentence(table, name, fields, run), keys);
+}
+
+/**
+ * One line for a slot, with the points of all, also of those who get none.
+ * @param {Table} table @param {GameEvent} event
+ */
+function tellSlot(table, event) {
+  const { t, events, names } = table;
+  const at = events.lastIndexOf(event);
+  const run = at < 0 ? [event] : slotRun(events, at);
+  if (!run) return null;
+  const { slot = "", source = "" } = /** @type {EventFields} */ (event.fields);
+  const points = run.map(({ fields }) => {
+    const { seat = 0, points: each = 0 } = /** @type {EventFields} */ (fields);
+    return t("slot-points", { who: person(names[seat]), points: each });
+  });
+  const said = t("event-slot-scored", { slot, scoring: scoringName(table, source), points: items(table, points) });
+  return { seat: null, text: plain(said), node: rich(said), keys: [`score:${slot}`] };
 }
 
 /** @param {Table} table @param {string} name @param {EventFields} fields @param {{ fields: EventFields }[]} run */
@@ -83,8 +103,6 @@ function keysOf(table, { name, fields }) {
       return [`dolmen:${fields.tile}`];
     case "tablet-taken":
       return [seat === table.viewer ? `own:tablet:${fields.tablet}` : `seat:${seat}:tablet:${fields.tablet}`];
-    case "scored":
-      return fields.slot ? [`score:${fields.slot}`] : [];
     case "axed":
     case "tile-returned":
       return ["bag"];

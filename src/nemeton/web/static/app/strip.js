@@ -1,0 +1,103 @@
+// Following others: the last move, what happened since the viewer's turn, and the controls of bots.
+
+import { t } from "./i18n.js";
+import { html } from "./lib.js";
+import { linesOf } from "./log.js";
+import { Hood, Icon } from "./parts.js";
+import { prefs } from "./prefs.js";
+import { groupTurns, turnsSince } from "./turns.js";
+
+/** @typedef {import("./store.js").TableStore} TableStore */
+
+const PACES = /** @type {[number, string][]} */ ([
+  [1, "speed-normal"],
+  [2, "speed-fast"],
+  [0, "speed-off"],
+  [0.5, "speed-slow"],
+]);
+
+const LONGEST = 60; // letters of the last move in the bar; the log has all of it
+
+/** The last thing that happened, for the bar; "" before the first. @param {TableStore} table */
+export function lastMove(table) {
+  const told = linesOf(table).filter(({ line }) => !line.heading);
+  const text = told.length ? told[told.length - 1].line.text : "";
+  if (text.length <= LONGEST) return text;
+  const cut = text.slice(0, LONGEST);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), LONGEST / 2)).trimEnd()} …`;
+}
+
+/** See again what some events show. @param {TableStore} table @param {import("./contract.js").GameEvent[]} events */
+export function seeAgain(table, events) {
+  const all = table.events;
+  const first = all.indexOf(events[0]);
+  if (first < 0) return;
+  const last = all.indexOf(events[events.length - 1]);
+  const row = table.theatre.build(all, first, last + 1, last === all.length - 1);
+  void table.theatre.replace(row);
+}
+
+/** Whether some events have a moment to be seen again. @param {TableStore} table @param {import("./contract.js").GameEvent[]} events */
+export const canSeeAgain = (table, events) => events.some(({ name }) => Object.hasOwn(table.theatre.moments, name));
+
+/** @param {{ table: TableStore }} props */
+export function Strip({ table }) {
+  if (table.replaying || table.over || table.ended || !table.view) return html`<span class="since none"></span>`;
+  const turns = groupTurns(linesOf(table));
+  const chips = turnsSince(turns, table.me, table.names.length);
+  const { flow } = table;
+  const point = (/** @type {import("./turns.js").Turn} */ turn) => {
+    table.traces.highlighted.value = [`seat:${turn.seat}`, ...turn.lines.flatMap(({ line }) => line.keys ?? [])];
+  };
+  const leave = () => (table.traces.highlighted.value = []);
+  const pace = PACES.findIndex(([speed]) => speed === prefs.speed.value);
+  return html`<section class="since" aria-label=${t(table.asked ? "since-turn" : "last-moves")}>
+    ${chips.length ? html`<span class="lab">${t(table.asked ? "since-turn" : "last-moves")}</span>` : null}
+    <div class="turns">
+      ${chips.map((turn) => {
+        const events = turn.lines.map(({ event }) => event);
+        const last = turn.lines[turn.lines.length - 1];
+        return html`<button
+          type="button"
+          key=${`${turn.seat} ${events[0].number}`}
+          title=${turn.lines.map(({ line }) => line.text).join(t("join-lines"))}
+          onPointerEnter=${() => point(turn)}
+          onPointerLeave=${leave}
+          onFocus=${() => point(turn)}
+          onBlur=${leave}
+          onClick=${() => (canSeeAgain(table, events) ? seeAgain(table, events) : point(turn))}
+        >
+          <${Hood} seat=${turn.seat} />
+          <span class="what">${last.line.node ?? last.line.text}</span>
+          ${turn.points ? html`<span class="pt">+${turn.points}</span>` : null}
+        </button>`;
+      })}
+    </div>
+    ${
+      flow.hasBots
+        ? html`<div class="ctl" role="group" aria-label=${t("key-pause")}>
+          ${flow.paused.value ? html`<span class="lab on">${t("flow-paused")}${flow.waiting.value ? ` ${flow.waiting.value}` : ""}</span>` : null}
+          <button
+            type="button"
+            aria-label=${t(flow.paused.value ? "flow-go-on" : "flow-pause")}
+            title=${t(flow.paused.value ? "flow-go-on" : "flow-pause")}
+            onClick=${() => flow.toggle()}
+          >
+            <${Icon} id=${flow.paused.value ? "x-play" : "x-pause"} />
+          </button>
+          <button type="button" aria-label=${t("flow-next")} title=${t("flow-next")} onClick=${() => flow.next()}>
+            <${Icon} id="ui-step" />
+          </button>
+          <button
+            type="button"
+            class="sp"
+            aria-label=${t("flow-pace", { pace: t(PACES[Math.max(pace, 0)][1]) })}
+            onClick=${() => (prefs.speed.value = PACES[(pace + 1) % PACES.length][0])}
+          >
+            ${t(PACES[Math.max(pace, 0)][1])}
+          </button>
+        </div>`
+        : null
+    }
+  </section>`;
+}
