@@ -130,6 +130,7 @@ window.eyes = (() => {
       const { overflowX, overflowY, position, zIndex } = getComputedStyle(around);
       const box = around.getBoundingClientRect();
       if (around.clientWidth === 1) return { unseen: true };
+      if (getComputedStyle(around).display === "contents") continue; // no box of its own
       if (/auto|scroll/.test(overflowX + overflowY)) {
         return { layer: around, unseen: left < box.left || right > box.right || top < box.top || bottom > box.bottom };
       }

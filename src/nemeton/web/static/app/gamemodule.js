@@ -79,7 +79,19 @@ function guardFunctions(own, plain, where) {
 /** The module with the plain board, and with the game's words for choices and events. @param {LoadedModule} module */
 export function withPlainBoard(module) {
   const { Stage, Own, Seat, target } = PLAIN;
-  return { ...module, Stage, Own, Seat, target, Seats: undefined, Phase: undefined, Asides: undefined, broken: true };
+  return {
+    ...module,
+    Stage,
+    Own,
+    Seat,
+    target,
+    Seats: undefined,
+    Phase: undefined,
+    Asides: undefined,
+    Further: undefined,
+    Tools: undefined,
+    broken: true,
+  };
 }
 
 /** @param {string} address @returns {Promise<void>} */

@@ -1,10 +1,12 @@
 // The keyboard: Tab between areas, arrows inside one, letters for the rest. Help lists them under `?`.
 
 import { useEffect } from "./lib.js";
+import { moreOpen } from "./more.js";
+import { unfolded } from "./seats.js";
 import { openSide, sideOpen, sideTab } from "./sidepanel.js";
 import { explainMode, menu, tip } from "./thing.js";
 
-const FOCUSABLE = ".thing, .btn, .choices button, .rule, summary";
+const FOCUSABLE = ".thing, .btn, .item, .choices button, .rule, summary";
 const ASIDE = 1e5; // penalty; larger than any distance straight ahead
 
 /** @param {Element} element */
@@ -55,6 +57,8 @@ function press(event, table) {
   if (event.key === "Escape") {
     if (menu.peek()) menu.value = null;
     else if (tip.peek()) tip.value = null;
+    else if (moreOpen.peek()) moreOpen.value = false;
+    else if (unfolded.peek() !== null) unfolded.value = null;
     else if (sideOpen.peek()) sideOpen.value = false;
     else if (explainMode.peek()) explainMode.value = false;
     else {
