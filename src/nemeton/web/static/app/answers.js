@@ -9,8 +9,8 @@ import { absenceLeft, formatTime } from "./seats.js";
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {import("../vendor/preact.js").ComponentChild} Child */
 /**
- * `kind`: "pick" a selection, "no" a reason, "ask" what people say to each other. `buttons` stand with the bar's own.
- * @typedef {{ kind: "pick" | "no" | "ask", body: Child, buttons: Child, role?: string }} Answer
+ * `kind`: "pick" a selection, "no" a reason, "talk" what people say to each other. `buttons` stand with the bar's own.
+ * @typedef {{ kind: "pick" | "no" | "talk", body: Child, buttons: Child, role?: string }} Answer
  */
 
 const MOST_REASONS = 3;
@@ -38,7 +38,7 @@ function takebackAsked(table) {
   const { takeback } = table.info;
   if (table.me === null || !takeback?.waits_for?.includes(table.me)) return null;
   return {
-    kind: "ask",
+    kind: "talk",
     role: "alert",
     body: html`<p>${t("takeback-asked", { who: table.names[takeback.seat] })}</p>`,
     buttons: agreeOrRefuse((agree) => table.requests.answerTakeback(agree)),
@@ -50,7 +50,7 @@ function endAsked(table) {
   const { ending } = table.info;
   if (table.me === null || !ending?.waits_for?.includes(table.me)) return null;
   return {
-    kind: "ask",
+    kind: "talk",
     role: "alert",
     body: html`<p>${t("end-asked", { who: table.names[ending.seat] })}</p>`,
     buttons: agreeOrRefuse((agree) => table.requests.answerEnd(agree)),
@@ -63,7 +63,7 @@ function endWaits(table) {
   if (table.me === null || ending?.seat !== table.me) return null;
   const waiting = (ending.waits_for ?? []).map((seat) => table.names[seat]);
   return {
-    kind: "ask",
+    kind: "talk",
     role: "status",
     body: html`<p>${t("end-waits", { who: waiting.join(t("join-names")) })}</p>`,
     buttons: html`<button type="button" class="btn" onClick=${() => table.requests.answerEnd(false)}>${t("end-withdraw")}</button>`,
@@ -149,7 +149,7 @@ function absent(table) {
   const left = absenceLeft(table, seat) ?? 0;
   const who = table.names[seat];
   return {
-    kind: "ask",
+    kind: "talk",
     body: html`<p>${left ? t("absent-soon", { who, time: formatTime(left) }) : t("absent-now", { who })}</p>`,
     buttons: left
       ? null

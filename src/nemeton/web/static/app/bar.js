@@ -11,6 +11,7 @@ import { startReplay } from "./replay.js";
 import { Clock } from "./seats.js";
 import { useSettled } from "./settle.js";
 import { openSide } from "./sidepanel.js";
+import { Thing } from "./thing.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {import("./contract.js").Choice} Choice */
@@ -104,9 +105,11 @@ function Buttons({ table, special }) {
   const targets = table.selection.targets.value;
   const loose = targets.get("")?.choices.length ?? 0;
   const playing = table.me !== null;
+  const keys = (/** @type {string} */ kind) => [...targets.keys()].filter((key) => key.startsWith(kind));
   return html`<div class=${`btns ${special ? "answering" : ""}`}>
     ${playing ? html`<${Undo} table=${table} /><${More} table=${table} />` : null}
-    ${[...targets.keys()].filter((key) => /^(act|bar):/.test(key)).map((key) => html`<${Words} key=${key} table=${table} at=${key} />`)}
+    ${keys("act:").map((key) => html`<${Step} key=${key} table=${table} at=${key} />`)}
+    ${keys("bar:").map((key) => html`<${Words} key=${key} table=${table} at=${key} />`)}
     ${
       loose
         ? html`<button type="button" class="btn go" onClick=${() => openSide("list")}>
@@ -127,15 +130,21 @@ function Buttons({ table, special }) {
   </div>`;
 }
 
+/** A step of the turn, where the steps have no room. @param {{ table: TableStore, at: string }} props */
+function Step({ table, at }) {
+  const [choice] = [...table.choicesAt(at), ...table.blockedAt(at)];
+  return html`<${Thing} at=${at} class="btn go soft step" tab=${false} badge=${false} label=${table.module.label(table, choice)}>
+    <span>${table.module.verb(table, choice)}</span>
+  <//>`;
+}
+
 /**
- * The choices at a key of the bar. A step of the turn (`act:`) is a button only where the steps have no room. What ends
- * something while there is more to do looks quieter than what confirms.
+ * The choices at a key of the bar. What ends something while there is more to do looks quieter than what confirms.
  * @param {{ table: TableStore, at: string }} props
  */
 function Words({ table, at }) {
   const { module } = table;
   const choices = table.choicesAt(at);
-  const step = at.startsWith("act:") ? " step" : "";
   const inBar = [...table.selection.targets.value].flatMap(([key, found]) => (key.startsWith("bar:") ? found.choices : []));
   const confirms = (/** @type {Choice} */ choice) => Boolean(module.confirms?.(table, choice));
   const more = table.decision.choices.length > inBar.length || inBar.some(confirms);
@@ -143,7 +152,7 @@ function Words({ table, at }) {
     const [blocked] = table.blockedAt(at);
     return html`<button
       type="button"
-      class=${`btn barred${step}`}
+      class="btn barred"
       data-key=${at}
       aria-disabled="true"
       aria-description=${table.reason(blocked)}
@@ -158,10 +167,10 @@ function Words({ table, at }) {
     return html`<button
       type="button"
       key=${choice.action}
-      class=${`btn go${step}${soft} ${table.changed(at) ? "changed" : ""}`}
+      class=${`btn go${soft} ${table.changed(at) ? "changed" : ""}`}
       data-key=${at}
       aria-label=${module.label(table, choice)}
-      onClick=${() => (step ? table.choose(choice) : table.send(choice))}
+      onClick=${() => table.send(choice)}
     >
       <span>${module.verb(table, choice)}</span>
     </button>`;
