@@ -3,6 +3,8 @@ window.eyes = (() => {
   const THINGS = ".thing.legal";
   const FRAMES = ".card, .btn, .chip, .seat, .own, .bar"; // no text reaches beyond them,
   const BADGES = ".verb, .fate, .badge, .delta, .q, .p"; // except what sits on an edge
+  const DOTTED = ".who .note, .ask .sm, .crumb span"; // these may end in dots, as a long name may
+  const LONG = 8; // letters
   const BUTTONS = ".bar .btns .btn.go[data-key]";
   const AFLOAT = 6; // from this z-index on, something floats over a board that can be moved below it
   const STILL = 2; // frames: effects that scroll a new position into view run after the first
@@ -123,6 +125,9 @@ window.eyes = (() => {
     return found;
   };
 
+  const mayEndInDots = (element) =>
+    element.matches(DOTTED) || (element.matches(".who .n b, .seller header span") && element.textContent.trim().length > LONG);
+
   /** What is wrong with the place of a line, or the layer it lies in: what scrolls (it can be brought into view), or stays. */
   const surround = ({ element, left, right, top, bottom }) => {
     const badge = element.closest(BADGES);
@@ -130,9 +135,11 @@ window.eyes = (() => {
       const { overflowX, overflowY, position, zIndex } = getComputedStyle(around);
       const box = around.getBoundingClientRect();
       if (around.clientWidth === 1) return { unseen: true };
+      if (getComputedStyle(around).display === "contents") continue; // no box of its own
       if (/auto|scroll/.test(overflowX + overflowY)) {
         return { layer: around, unseen: left < box.left || right > box.right || top < box.top || bottom > box.bottom };
       }
+      if (getComputedStyle(around).textOverflow === "ellipsis" && mayEndInDots(around)) return { unseen: true };
       const across = /hidden|clip/.test(overflowX) && (left < box.left - 0.1 || right > box.right + 0.1);
       const down = /hidden|clip/.test(overflowY) && (top < box.top - 0.5 || bottom > box.bottom + 0.5);
       if (across || down) return { wrong: "cut off" };

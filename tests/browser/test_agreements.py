@@ -51,7 +51,7 @@ def test_the_others_are_told_that_the_game_waits_for_somebody_who_is_away(come: 
     name = away.see("JSON.parse(localStorage.getItem('nemeton.prefs')).name")
     away.page.close()
     expect(waiting.find(".bar .reply")).to_contain_text(f"{name} is away. In ")
-    expect(waiting.find(".bar .reply .btn")).to_have_count(0)
+    expect(waiting.find(".bar .btns.answering")).to_have_count(0)
     look_in_every_size(waiting, ".bar .reply", languages=["pl"])
 
 
@@ -61,9 +61,9 @@ def test_a_bot_is_called_for_somebody_who_has_been_away_for_long_and_the_seat_is
     address = away.page.url
     away.page.close()
     look_in_every_size(waiting, ".bar .reply")
-    call = waiting.find(".bar .reply .btn")
+    call = waiting.find(".bar .btns.answering .btn:not(.undo, .more)")
     expect(call).to_be_visible(timeout=(SHORTEST + PATIENCE) * 1000)
-    look_in_every_size(waiting, ".bar .reply .btn", languages=["pl", "ja", "en"])
+    look_in_every_size(waiting, ".bar .btns.answering .btn:not(.undo, .more)", languages=["pl", "ja", "en"])
     call.click()
     expect(waiting.find(".bar .reply")).to_have_count(0)
     waiting.turn()
@@ -94,13 +94,13 @@ def test_the_game_ends_without_a_winner_when_the_others_agree(come: NewPerson) -
 
     ask_to_end(first)
     expect(second.find(".bar .reply")).to_contain_text("would like to end the game without a winner")
-    look_in_every_size(second, ".bar .reply .btn.go", languages=["pl", "en"])
+    look_in_every_size(second, ".bar .btns.answering .btn.go", languages=["pl", "en"])
     second.button("Refuse").click()
     expect(first.find(".bar .reply")).to_have_count(0)
 
     ask_to_end(first)
     expect(first.find(".bar .reply")).to_contain_text("Waiting for")
-    look_in_every_size(first, ".bar .reply .btn", languages=["pl", "en"])
+    look_in_every_size(first, ".bar .btns.answering .btn:not(.undo, .more)", languages=["pl", "en"])
     first.button("Play on after all").click()
     expect(second.find(".bar .reply")).to_have_count(0)
 

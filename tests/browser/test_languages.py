@@ -30,7 +30,7 @@ def check(person: Person, language: str, size: str, *, fits: bool) -> None:
         fit = person.measure()
         assert not fit.misfits, font
         assert not fit.across, font
-        assert not (fits and size != "phone" and fit.down), font
+        assert not (fits and fit.down), font
 
 
 def shine(person: Person, theme: str) -> None:

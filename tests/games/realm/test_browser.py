@@ -338,10 +338,10 @@ def test_on_the_phone_the_board_has_what_height_is_left_whatever_the_mission(
         anna.turn()
         for font in anna.wear_each_font():
             assert anna.measure() == ON_ONE_SCREEN, (mission, font)
-            stage, dock = (anna.find(area).bounding_box() for area in (".stage", ".dock"))
+            stage, bar = (anna.find(area).bounding_box() for area in (".stage", ".bar"))
             assert stage is not None
-            assert dock is not None
-            assert 0 <= dock["y"] - stage["y"] - stage["height"] < 12, (mission, font)
+            assert bar is not None
+            assert 0 <= bar["y"] - stage["y"] - stage["height"] < 12, (mission, font)
 
 
 REST = [("turn", 2), ("attack", 4), ("chest", 3)]

@@ -189,6 +189,12 @@ not-now = Not now: { $reason }
 state-selected = selected
 state-pending = being sent
 say-selected = Selected: { $choice }.
+more = More
+more-count = { $count ->
+    [one] More: one further action
+   *[other] More: { $count } further actions
+}
+choices-all = All choices
 choices-count = { $count ->
     [one] { $count } choice
    *[other] { $count } choices

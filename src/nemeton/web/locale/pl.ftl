@@ -192,6 +192,13 @@ not-now = Nie teraz: { $reason }
 state-selected = wybrane
 state-pending = wysyłane
 say-selected = Wybrane: { $choice }.
+more = Więcej
+more-count = { $count ->
+    [one] Więcej: { $count } dalsza akcja
+    [few] Więcej: { $count } dalsze akcje
+   *[many] Więcej: { $count } dalszych akcji
+}
+choices-all = Wszystkie możliwości
 choices-count = { $count ->
     [one] { $count } wybór
     [few] { $count } wybory

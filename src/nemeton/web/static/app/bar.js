@@ -1,64 +1,75 @@
-// The decision bar: the question, the selection to confirm, why something is blocked, undo and redo.
+// The decision bar: steps, the question, what stands beside it, and the buttons. Its height never changes in a window.
 
+import { answerOf } from "./answers.js";
 import { BoardPart } from "./boardpart.js";
 import { endOpen, rematch } from "./end.js";
 import { t } from "./i18n.js";
-import { html } from "./lib.js";
+import { html, useRef } from "./lib.js";
+import { More } from "./more.js";
 import { Icon } from "./parts.js";
 import { startReplay } from "./replay.js";
-import { RuleNumber } from "./rules.js";
-import { absenceLeft, Clock, formatTime } from "./seats.js";
-import { openSide, sideTab } from "./sidepanel.js";
+import { Clock } from "./seats.js";
+import { useSettled } from "./settle.js";
+import { openSide } from "./sidepanel.js";
 import { lastMove } from "./strip.js";
+import { Thing } from "./thing.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
+/** @typedef {import("./contract.js").Choice} Choice */
 
 /** @param {{ table: TableStore }} props */
 export function Bar({ table }) {
-  const special =
-    table.requests.notice.value ||
-    table.selection.explaining.value ||
-    table.selected ||
-    takebackAsked(table) ||
-    endAsked(table) ||
-    endWaits(table) ||
-    absentSeat(table) !== null;
   const done = table.over || table.ended;
+  const answer = answerOf(table);
   return html`<section class=${`bar ${table.asked ? "mine-now" : ""}`} data-area="bar" data-box="bar" aria-label=${t("area-bar")}>
     ${done ? null : html`<${BoardPart} table=${table} name="Phase" />`}
-    <div class="ask"><${Asking} table=${table} /></div>
-    ${special ? html`<${Answer} table=${table} />` : done ? null : html`<${BoardPart} table=${table} name="Asides" />`}
+    <${Asking} table=${table} />
+    ${
+      answer
+        ? html`<${Reply} kind=${answer.kind} role=${answer.role} body=${answer.body} />`
+        : done
+          ? null
+          : html`<${BoardPart} table=${table} name="Asides" />`
+    }
+    ${!done && table.asked && table.module.further?.(table) ? html`<${BoardPart} table=${table} name="Further" />` : null}
     ${
       table.over
         ? html`<${OverButtons} table=${table} />`
         : table.ended
           ? html`<div class="btns over"><${Rematch} table=${table} /></div>`
-          : html`<${Buttons} table=${table} />`
+          : html`<${Buttons} table=${table} special=${answer?.buttons} />`
     }
   </section>`;
 }
 
-/** Whether this player must answer a request for a takeback. @param {TableStore} table */
-const takebackAsked = (table) => table.me !== null && (table.info.takeback?.waits_for ?? []).includes(table.me);
-
-/** Whether this player must answer a request to end the game. @param {TableStore} table */
-const endAsked = (table) => table.me !== null && (table.info.ending?.waits_for ?? []).includes(table.me);
-
-/** Whether this player has asked to end the game, and others have not answered. @param {TableStore} table */
-const endWaits = (table) => table.me !== null && table.info.ending?.seat === table.me;
-
-/** The seat of another player who is away, while the game waits for others only. @param {TableStore} table */
-function absentSeat(table) {
-  if (table.me === null || table.asked || table.info.status !== "running") return null;
-  const seat = table.info.seats.findIndex((each, at) => each.away != null && !(table.info.mine ?? []).includes(at));
-  return seat < 0 ? null : seat;
+/** @param {import("./answers.js").Answer} props */
+function Reply({ kind, role, body }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useSettled(box, "p");
+  return html`<div class=${`reply ${kind}`} role=${role} ref=${box}>${body}</div>`;
 }
 
 /** @param {{ table: TableStore }} props */
 function Asking({ table }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useSettled(box, "b");
+  const { step, situation, question } = whatIsAsked(table);
+  const clock = table.me !== null && !table.over && !table.ended;
+  return html`<div class="ask" ref=${box}>
+    <small>
+      ${step ? html`<span class="st">${step}</span>` : null}
+      <span class="sm">${situation}</span>
+      ${clock ? html`<${Clock} table=${table} seat=${table.me} />` : null}
+    </small>
+    <b>${question}</b>
+  </div>`;
+}
+
+/** The step of the turn, the situation and the question. @param {TableStore} table */
+function whatIsAsked(table) {
   const { decision, names } = table;
-  if (table.over) return html`<small>${t("game-over")}</small><b>${winnersLine(table)}</b>`;
-  if (table.ended) return html`<small>${t("game-over")}</small><b>${t(table.info.closed ? "ended-closed" : "ended")}</b>`;
+  if (table.over) return { situation: t("game-over"), question: winnersLine(table) };
+  if (table.ended) return { situation: t("game-over"), question: t(table.info.closed ? "ended-closed" : "ended") };
   const waiting = decision.asked.filter((seat) => seat !== table.me).map((seat) => names[seat]);
   let situation = table.asked
     ? (table.module.situation?.(table) ?? t("your-turn"))
@@ -76,8 +87,7 @@ function Asking({ table }) {
       : table.asked
         ? table.module.question(table)
         : t("waiting-for", { who: waiting.join(t("join-names")), count: waiting.length });
-  return html`<small>${situation}${table.me === null ? null : html`<${Clock} table=${table} seat=${table.me} />`}</small>
-    <b>${question}</b>`;
+  return { step: table.asked ? table.module.step?.(table) : "", situation, question };
 }
 
 /** @param {TableStore} table */
@@ -91,211 +101,105 @@ export function winnersLine(table) {
 }
 
 /**
- * What replaces the game's chips: a takeback to answer, a refusal, a selection to confirm, why a choice is blocked.
- * @param {{ table: TableStore }} props
+ * Undo and what has no room first, then the words.
+ * @param {{ table: TableStore, special?: import("../vendor/preact.js").ComponentChild }} props
  */
-function Answer({ table }) {
-  const { selected, module } = table;
-  if (takebackAsked(table)) {
-    const who = table.names[/** @type {any} */ (table.info.takeback).seat];
-    const answer = (/** @type {boolean} */ agree) => table.requests.answerTakeback(agree);
-    return html`<div class="reply" role="alert"><p>${t("takeback-asked", { who })}</p><div class="two">
-      <button type="button" class="btn go" onClick=${() => answer(true)}>${t("agree")}</button>
-      <button type="button" class="btn" onClick=${() => answer(false)}>${t("refuse")}</button></div></div>`;
-  }
-  if (endAsked(table)) {
-    const who = table.names[/** @type {any} */ (table.info.ending).seat];
-    return html`<div class="reply" role="alert"><p>${t("end-asked", { who })}</p><div class="two">
-      <button type="button" class="btn go" onClick=${() => table.requests.answerEnd(true)}>${t("agree")}</button>
-      <button type="button" class="btn" onClick=${() => table.requests.answerEnd(false)}>${t("refuse")}</button></div></div>`;
-  }
-  if (table.requests.notice.value)
-    return html`<div class="reply no">
-      <span class="bd"><${Icon} id="ui-barred" /></span>
-      <p>${table.requests.notice.value}</p>
-      <button type="button" class="ib" aria-label=${t("close")} onClick=${() => (table.requests.notice.value = "")}>
-        <${Icon} id="x-close" />
-      </button>
-    </div>`;
-  if (selected) {
-    const preview = module.preview(table, selected);
-    return html`<div class="reply pick">
-      <p><b>${module.label(table, selected)}</b>${preview ? html`<em>${preview}</em>` : null}</p>
-      <div class="two">
-        <button type="button" class="btn go" data-confirm onClick=${() => table.send(selected)}>
-          <${Icon} id="ui-check" />
-          ${t("confirm")}
-        </button>
-        <button type="button" class="btn" aria-label=${t("cancel")} onClick=${() => (table.selection.selected.value = null)}>
-          <${Icon} id="x-close" />
-        </button>
-      </div>
-    </div>`;
-  }
-  if (endWaits(table) && !table.selection.explaining.value) {
-    const waiting = (table.info.ending?.waits_for ?? []).map((seat) => table.names[seat]);
-    return html`<div class="reply" role="status">
-      <p>${t("end-waits", { who: waiting.join(t("join-names")) })}</p>
-      <div class="two">
-        <button type="button" class="btn" onClick=${() => table.requests.answerEnd(false)}>${t("end-withdraw")}</button>
-      </div>
-    </div>`;
-  }
-  const blocked = table.selection.explaining.value ? table.blockedAt(table.selection.explaining.value.key) : [];
-  if (!blocked.length) return html`<${Absent} table=${table} />`;
-  return html`<div class="reply no">
-    <span class="bd"><${Icon} id="ui-barred" /></span>
-    <p>
-      ${blocked.slice(0, 3).map(
-        (each) => html`<span class="because" key=${each.action}>
-          <b>${module.label(table, each)}</b>
-          <em>${table.reason(each)}${" "}<${RuleNumber} table=${table} rule=${each.rule} /></em>
-        </span>`,
-      )}
-    </p>
-    <button type="button" class="ib" aria-label=${t("close")} onClick=${() => (table.selection.explaining.value = null)}>
-      <${Icon} id="x-close" />
-    </button>
-  </div>`;
-}
-
-/**
- * The player for whom the game waits is away: how long the others wait, then a bot can be called.
- * @param {{ table: TableStore }} props
- */
-function Absent({ table }) {
-  const seat = absentSeat(table);
-  if (seat === null) return null;
-  const left = absenceLeft(table, seat) ?? 0;
-  const who = table.names[seat];
-  return html`<div class="reply">
-    <p>${left ? t("absent-soon", { who, time: formatTime(left) }) : t("absent-now", { who })}</p>
-    ${
-      left
-        ? null
-        : html`<div class="two">
-          <button type="button" class="btn" onClick=${() => table.requests.callBot(seat)}>
-            <${Icon} id="ui-bot" />
-            ${t("call-bot")}
-          </button>
-        </div>`
-    }
-  </div>`;
-}
-
-/** @param {{ table: TableStore }} props */
-function Buttons({ table }) {
-  const { module } = table;
+function Buttons({ table, special }) {
   const targets = table.selection.targets.value;
-  const inBar = [...targets.entries()].filter(([key]) => key.startsWith("bar:"));
   const loose = targets.get("")?.choices.length ?? 0;
   const playing = table.me !== null;
-  return html`<div class="btns">
-    ${inBar.map(([key, { choices, blocked }]) =>
-      choices.length
-        ? choices.map(
-            (choice) => html`<button
-              type="button"
-              key=${choice.action}
-              class=${`btn go ${table.changed(key) ? "changed" : ""}`}
-              data-key=${key}
-              aria-label=${module.label(table, choice)}
-              onClick=${() => table.send(choice)}
-            >
-              ${module.verb(table, choice)}
-            </button>`,
-          )
-        : html`<button
-          type="button"
-          key=${key}
-          class="btn barred"
-          data-key=${key}
-          aria-disabled="true"
-          aria-description=${table.reason(blocked[0])}
-          onClick=${() => table.complain(key)}
-        >
-          <${Icon} id="ui-barred" />
-          ${module.verb(table, blocked[0])}
-        </button>`,
-    )}
+  const keys = (/** @type {string} */ kind) => [...targets.keys()].filter((key) => key.startsWith(kind));
+  return html`<div class=${`btns ${special ? "answering" : ""}`}>
+    ${playing ? html`<${Undo} table=${table} /><${More} table=${table} />` : null}
+    ${keys("act:").map((key) => html`<${Step} key=${key} table=${table} at=${key} />`)}
+    ${keys("bar:").map((key) => html`<${Words} key=${key} table=${table} at=${key} />`)}
     ${
       loose
         ? html`<button type="button" class="btn go" onClick=${() => openSide("list")}>
           <${Icon} id="x-list" />
-          ${t("choices-count", { count: loose })}
-        </button>`
-        : null
-    }
-    ${playing ? html`<${Back} table=${table} />` : null}
-    ${
-      playing && table.info.hints && table.asked
-        ? html`<button
-          type="button"
-          class=${`btn quiet-btn ${sideTab.value === "hint" ? "on" : ""}`}
-          onClick=${() => openSide("hint")}
-          title=${t("hint")}
-          aria-label=${t("hint")}
-        >
-          <${Icon} id="x-lamp" />
-          <span class="w">${t("hint")}</span>
+          <span>${t("choices-count", { count: loose })}</span>
         </button>`
         : null
     }
     ${
       playing && table.info.seats[/** @type {number} */ (table.me)].bot
-        ? html`<button type="button" class="btn go" onClick=${() => table.requests.takeSeat()}>${t("take-seat")}</button>`
-        : null
-    }
-  </div>`;
-}
-
-/** Undo is always shown; if it is not possible, it says why. @param {{ table: TableStore }} props */
-function Back({ table }) {
-  const reason = table.prompt?.undo ?? "nothing";
-  const why = reason ? t(`undo-${reason}`) : "";
-  const waits = table.info.takeback?.seat === table.me;
-  const { requests } = table;
-  return html`<button
-      type="button"
-      class="btn undo"
-      aria-disabled=${reason ? "true" : undefined}
-      aria-description=${why || undefined}
-      title=${why || t("undo")}
-      aria-label=${t("undo")}
-      onClick=${() => {
-        if (reason) requests.notice.value = why;
-        else return requests.undo();
-      }}
-    >
-      <${Icon} id="ui-undo" />
-      <span class="w">${t("undo")}</span>
-    </button>
-    ${
-      table.prompt?.redo
-        ? html`<button type="button" class="btn" title=${t("redo")} aria-label=${t("redo")} onClick=${() => requests.redo()}>
-          <${Icon} id="x-redo" />
-          <span class="w">${t("redo")}</span>
+        ? html`<button type="button" class="btn go" onClick=${() => table.requests.takeSeat()}>
+          <span>${t("take-seat")}</span>
         </button>`
         : null
     }
-    ${
-      reason && table.prompt?.takeback && (reason === "revealed" || reason === "others-acted")
-        ? waits
-          ? html`<button type="button" class="btn" onClick=${() => requests.answerTakeback(false)}>
-            ${t("takeback-withdraw")}
-          </button>`
-          : html`<button
-            type="button"
-            class="btn"
-            title=${why}
-            aria-label=${t("takeback")}
-            onClick=${() => requests.askTakeback()}
-          >
-            <${Icon} id="x-hourglass" />
-            <span class="w">${t("takeback")}</span>
-          </button>`
-        : null
-    }`;
+    ${playing ? html`<${BoardPart} table=${table} name="Tools" />` : null}
+    ${special}
+  </div>`;
+}
+
+/** A step of the turn, where the steps have no room. @param {{ table: TableStore, at: string }} props */
+function Step({ table, at }) {
+  const [choice] = [...table.choicesAt(at), ...table.blockedAt(at)];
+  return html`<${Thing} at=${at} class="btn go soft step" tab=${false} badge=${false} label=${table.module.label(table, choice)}>
+    <span>${table.module.verb(table, choice)}</span>
+  <//>`;
+}
+
+/**
+ * The choices at a key of the bar. What ends something while there is more to do looks quieter than what confirms.
+ * @param {{ table: TableStore, at: string }} props
+ */
+function Words({ table, at }) {
+  const { module } = table;
+  const choices = table.choicesAt(at);
+  const inBar = [...table.selection.targets.value].flatMap(([key, found]) => (key.startsWith("bar:") ? found.choices : []));
+  const confirms = (/** @type {Choice} */ choice) => Boolean(module.confirms?.(table, choice));
+  const more = table.decision.choices.length > inBar.length || inBar.some(confirms);
+  if (!choices.length) {
+    const [blocked] = table.blockedAt(at);
+    return html`<button
+      type="button"
+      class="btn barred"
+      data-key=${at}
+      aria-disabled="true"
+      aria-description=${table.reason(blocked)}
+      onClick=${() => table.complain(at)}
+    >
+      <${Icon} id="ui-barred" />
+      <span>${module.verb(table, blocked)}</span>
+    </button>`;
+  }
+  return choices.map((choice) => {
+    const soft = table.selected || (more && !confirms(choice)) ? " soft" : "";
+    return html`<button
+      type="button"
+      key=${choice.action}
+      class=${`btn go${soft} ${table.changed(at) ? "changed" : ""}`}
+      data-key=${at}
+      aria-label=${module.label(table, choice)}
+      onClick=${() => table.send(choice)}
+    >
+      <span>${module.verb(table, choice)}</span>
+    </button>`;
+  });
+}
+
+/** Undo is always shown; if it is not possible, it says why. @param {{ table: TableStore }} props */
+function Undo({ table }) {
+  const reason = table.prompt?.undo ?? "nothing";
+  const why = reason ? t(`undo-${reason}`) : "";
+  const { requests } = table;
+  return html`<button
+    type="button"
+    class="btn undo"
+    aria-disabled=${reason ? "true" : undefined}
+    aria-description=${why || undefined}
+    title=${why || t("undo")}
+    aria-label=${t("undo")}
+    onClick=${() => {
+      if (reason) requests.notice.value = why;
+      else return requests.undo();
+    }}
+  >
+    <${Icon} id="ui-undo" />
+    <span class="w">${t("undo")}</span>
+  </button>`;
 }
 
 /** @param {{ table: TableStore }} props */

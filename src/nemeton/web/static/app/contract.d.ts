@@ -241,6 +241,18 @@ export interface GameModule<View = unknown, Facts = unknown, Event extends GameE
   Asides?: ComponentType<{ table: T }>;
   /** A player's board as a picture, for the end of the game. */
   Portrait?: ComponentType<{ table: T; seat: number }>;
+  /** Actions besides what is asked, such as those on a player's space; behind "..." where the bar has no room for them. */
+  Further?: ComponentType<{ table: T }>;
+  /** How many of them are possible now. */
+  further?(table: T): number;
+  /** Buttons of the bar that change what is laid on the board, such as turning it. */
+  Tools?: ComponentType<{ table: T }>;
+  /** The step of the turn in a word or two, for bars without room for `Phase`. */
+  step?(table: T): string;
+  /** The button that confirms a selection: its word, and a key if it is a thing of its own. */
+  confirm?(table: T, choice: Choice): { key?: Key; word: string } | null;
+  /** Whether a choice of the bar confirms what is laid out, rather than ending or declining something. */
+  confirms?(table: T, choice: Choice): boolean;
   /** By default the message `ask-<kind>`. */
   question?(table: T): ComponentChild;
   /** The line above the question; by default whose turn it is. */

@@ -89,6 +89,8 @@ export function withPlainBoard(module) {
     Phase: undefined,
     Asides: undefined,
     Portrait: undefined,
+    Further: undefined,
+    Tools: undefined,
     broken: true,
   };
 }

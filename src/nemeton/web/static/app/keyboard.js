@@ -1,11 +1,13 @@
 // The keyboard: Tab between areas, arrows inside one, letters for the rest. Help lists them under `?`.
 
 import { useEffect } from "./lib.js";
+import { moreOpen } from "./more.js";
 import { prefs } from "./prefs.js";
+import { unfolded } from "./seats.js";
 import { openSide, sideOpen, sideTab } from "./sidepanel.js";
 import { explainMode, menu, tip } from "./thing.js";
 
-const FOCUSABLE = ".thing, .btn, .choices button, .rule, summary";
+const FOCUSABLE = ".thing, .btn, .item, .choices button, .rule, summary";
 const ASIDE = 1e5; // penalty; larger than any distance straight ahead
 
 /** @param {Element} element */
@@ -56,6 +58,8 @@ function press(event, table) {
   if (event.key === "Escape") {
     if (menu.peek()) menu.value = null;
     else if (tip.peek()) tip.value = null;
+    else if (moreOpen.peek()) moreOpen.value = false;
+    else if (unfolded.peek() !== null) unfolded.value = null;
     else if (sideOpen.peek()) sideOpen.value = false;
     else if (explainMode.peek()) explainMode.value = false;
     else if (table.theatre.busy.peek()) table.theatre.skip(true);

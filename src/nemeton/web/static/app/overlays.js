@@ -4,26 +4,29 @@ import { t } from "./i18n.js";
 import { html, useEffect, useLayoutEffect, useRef } from "./lib.js";
 import { Hood } from "./parts.js";
 import { RuleNumber } from "./rules.js";
+import { roomOf } from "./scale.js";
 import { closeMenu, menu, tip } from "./thing.js";
 
 const EDGE = 8;
 
 /**
- * Position a box above the thing if there is room, else below; never outside the window and never over the bar.
+ * Position a box above the thing if there is room, else below; never outside the table and never over the bar.
  * @param {HTMLElement} box
  * @param {Element} at
  */
 function put(box, at) {
-  const thing = at.getBoundingClientRect();
-  const bar = document.querySelector(".bar")?.getBoundingClientRect();
+  const room = roomOf(box);
+  const thing = room.box(at);
+  const bar = room.box(document.querySelector(".bar"));
+  if (!thing) return;
   const { offsetWidth: width, offsetHeight: height } = box;
-  const left = Math.min(Math.max(thing.left + thing.width / 2 - width / 2, EDGE), innerWidth - width - EDGE);
+  const left = Math.min(Math.max((thing.left + thing.right) / 2 - width / 2, EDGE), room.width - width - EDGE);
   let top = thing.top - height - 12;
   if (top < EDGE) top = thing.bottom + 12;
   if (bar && thing.bottom <= bar.top && top + height > bar.top) top = Math.max(EDGE, bar.top - height - 4);
   if (bar && thing.top >= bar.bottom && top < bar.bottom && top + height > bar.top) top = Math.max(EDGE, bar.top - height - 4);
   box.style.left = `${left}px`;
-  box.style.top = `${Math.min(Math.max(top, EDGE), innerHeight - height - EDGE)}px`;
+  box.style.top = `${Math.min(Math.max(top, EDGE), room.height - height - EDGE)}px`;
 }
 
 /** @param {{ table: import("./store.js").TableStore }} props */

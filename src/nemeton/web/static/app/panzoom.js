@@ -2,6 +2,7 @@
 
 import { html } from "./lib.js";
 import { Icon } from "./parts.js";
+import { scaleOf } from "./scale.js";
 
 const STILL = 5; // pixels; a press that moves less is a click
 const NOTCH = 600; // wheel delta that scales by e
@@ -56,7 +57,8 @@ function drag(element, listen, apart) {
     if (!dragged) element.setPointerCapture(event.pointerId);
     dragged = true;
     element.classList.add("dragging");
-    element.scrollBy(dx, dy);
+    const scale = scaleOf(element);
+    element.scrollBy(dx / scale, dy / scale);
     grip = { x: event.clientX, y: event.clientY };
   };
   const rest = () => {
@@ -112,7 +114,8 @@ function pinch(element, listen, { size, scale }) {
     const apart = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
     const at = { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2 };
     held ??= { apart, size: size(), at };
-    element.scrollBy(held.at.x - at.x, held.at.y - at.y);
+    const drawn = scaleOf(element);
+    element.scrollBy((held.at.x - at.x) / drawn, (held.at.y - at.y) / drawn);
     held.at = at;
     scale((held.size * apart) / held.apart, at);
   };

@@ -5,11 +5,12 @@ import { Segments } from "./dialog.js";
 import { endOpen } from "./end.js";
 import { botFor } from "./games.js";
 import { t } from "./i18n.js";
-import { html, signal, useEffect } from "./lib.js";
+import { html, signal, useEffect, useRef } from "./lib.js";
 import { say } from "./liveregion.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
 import { go, place } from "./route.js";
+import { useSettled } from "./settle.js";
 import { SPECTATOR } from "./store.js";
 import { rememberTable } from "./tokens.js";
 
@@ -71,6 +72,8 @@ export async function replayFromAddress(table) {
 
 /** @param {{ table: TableStore }} props */
 export function ReplayBar({ table }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useSettled(box, "b");
   const position = positionOf(table);
   const { at, moves } = position;
   const to = (/** @type {number} */ next) => showAt(table, Math.max(0, Math.min(moves, next)));
@@ -111,7 +114,7 @@ export function ReplayBar({ table }) {
     ...table.names.map((name, seat) => /** @type {[number, any]} */ ([seat, name])),
   ];
   return html`<section class="bar replay" data-area="bar" data-box="bar" aria-label=${t("replay")}>
-    <div class="ask"><small>${t("replay-at", { at, moves })}</small><b>${lastMove(table)}</b></div>
+    <div class="ask" ref=${box}><small>${t("replay-at", { at, moves })}</small><b>${lastMove(table)}</b></div>
     <div class="scrub">
       <div class="two">
         <button type="button" class="btn" aria-label=${t("replay-first")} onClick=${() => to(0)}>

@@ -8,8 +8,8 @@ import { Icon, Who } from "./parts.js";
 
 const now = signal(Date.now());
 
-/** The seat whose whole board is shown on a small screen. @type {import("../vendor/signals.js").Signal<number | null>} */
-const unfolded = signal(null);
+/** The seat whose whole board is shown over the stage. @type {import("../vendor/signals.js").Signal<number | null>} */
+export const unfolded = signal(null);
 
 /** @param {number} left milliseconds */
 export function formatTime(left) {
@@ -68,20 +68,47 @@ export function Seats({ table }) {
     (seat) => seat !== table.viewer,
   );
   return html`<section class="seats" data-area="seats" data-box="seats" aria-label=${t("area-seats")}>
-    ${others.map((seat) => {
-      const turn = !table.over && table.decision.asked.includes(seat);
-      return html`<section
+    ${others.map(
+      (seat) => html`<section
         key=${seat}
-        class=${`seat ${turn ? "turn" : ""} ${unfolded.value === seat ? "open" : ""}`}
+        class=${`seat ${isAsked(table, seat) ? "turn" : ""}`}
         data-key=${`seat:${seat}`}
         aria-label=${table.names[seat]}
         onClick=${() => (unfolded.value = unfolded.peek() === seat ? null : seat)}
       >
-        <${Who} seat=${seat} note=${html`${turn ? html`<i class="now"></i>` : null}${seatNote(table, seat)}`}>
-          <${Clock} table=${table} seat=${seat} />
-        <//>
-        <${BoardPart} table=${table} name="Seat" seat=${seat} />
-      </section>`;
-    })}
+        <${Inside} table=${table} seat=${seat} />
+      </section>`,
+    )}
   </section>`;
+}
+
+/** @param {import("./store.js").TableStore} table @param {number} seat */
+const isAsked = (table, seat) => !table.over && table.decision.asked.includes(seat);
+
+/** What a seat shows; how much of it, its box decides. @param {{ table: import("./store.js").TableStore, seat: number }} props */
+const Inside = ({ table, seat }) => html`<div class="in">
+  <${Who} seat=${seat} note=${html`${isAsked(table, seat) ? html`<i class="now"></i>` : null}${seatNote(table, seat)}`}>
+    <${Clock} table=${table} seat=${seat} />
+  <//>
+  <${BoardPart} table=${table} name="Seat" seat=${seat} />
+</div>`;
+
+/** A seat in full, over the stage. @param {{ table: import("./store.js").TableStore }} props */
+export function SeatDrawer({ table }) {
+  const seat = unfolded.value;
+  useEffect(() => {
+    if (seat === null) return;
+    const away = (/** @type {PointerEvent} */ event) => {
+      if (!(/** @type {Element} */ (event.target).closest(".drawer, .seats, #tip"))) unfolded.value = null;
+    };
+    addEventListener("pointerdown", away, true);
+    return () => removeEventListener("pointerdown", away, true);
+  }, [seat]);
+  if (seat === null || seat >= table.info.players || table.module.Seats) return null;
+  return html`<aside class="drawer" data-box="drawer" aria-label=${table.names[seat]}>
+    <section class="seat"><${Inside} table=${table} seat=${seat} /></section>
+    <button type="button" class="ib shut" aria-label=${t("close")} onClick=${() => (unfolded.value = null)}>
+      <${Icon} id="x-close" />
+    </button>
+  </aside>`;
 }

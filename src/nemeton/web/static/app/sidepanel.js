@@ -16,10 +16,16 @@ import { Strip } from "./strip.js";
 export const sideTab = signal(prefs.list.peek() ? "list" : "log");
 export const sideOpen = signal(false);
 
+/** Whether the panel lies over the stage when it is open; the layout says so. */
+export function isDrawer() {
+  const panel = document.querySelector(".log");
+  return panel !== null && getComputedStyle(panel).getPropertyValue("--panel-lies").trim() === "over";
+}
+
 /** @param {Tab} tab */
 export function openSide(tab) {
   const same = sideTab.peek() === tab;
-  const narrow = matchMedia("(max-width: 1199px), (max-height: 839px)").matches;
+  const narrow = isDrawer();
   sideOpen.value = narrow ? !(sideOpen.peek() && same) : false;
   sideTab.value = !narrow && same && tab !== "log" ? "log" : tab;
   prefs.list.value = sideTab.peek() === "list";

@@ -6,7 +6,7 @@ import { EndSheet, endOpen } from "./end.js";
 import { gameTitle, loadGames } from "./games.js";
 import { t } from "./i18n.js";
 import { useKeys } from "./keyboard.js";
-import { html, useEffect, useMemo, useRef } from "./lib.js";
+import { html, useEffect, useMemo } from "./lib.js";
 import { Lintel } from "./lintel.js";
 import { Lobby } from "./lobby.js";
 import { useNotices } from "./notify.js";
@@ -15,7 +15,7 @@ import { Icon, TableContext } from "./parts.js";
 import { ReplayBar, replayFromAddress } from "./replay.js";
 import { follow } from "./route.js";
 import { RuleSheet } from "./rules.js";
-import { Seats } from "./seats.js";
+import { SeatDrawer, Seats } from "./seats.js";
 import { actions } from "./settings.js";
 import { openSide, Side, sideOpen, sideTab } from "./sidepanel.js";
 import { TableStore } from "./store.js";
@@ -58,14 +58,6 @@ function Play({ table }) {
   useEffect(() => {
     void replayFromAddress(table);
   }, [table]);
-  const dock = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => {
-    // On small screens the dock covers the end of the page, which needs that much padding to scroll clear of it.
-    const root = document.documentElement;
-    const watcher = new ResizeObserver(() => root.style.setProperty("--dock", `${(dock.current?.offsetHeight ?? 0) + 10}px`));
-    if (dock.current) watcher.observe(dock.current);
-    return () => watcher.disconnect();
-  }, [table]);
   const { module } = table;
   const classes = [
     "app",
@@ -73,31 +65,33 @@ function Play({ table }) {
     table.spectator ? "watching" : "",
     table.replaying ? "replaying" : "",
     explainMode.value ? "asking" : "",
+    table.viewer < 0 ? "eyes-only" : "",
   ];
-  return html`<div class=${classes.filter(Boolean).join(" ")} data-seats=${table.info.players} data-box="app">
+  return html`<div class="table">
+    <div class=${classes.filter(Boolean).join(" ")} data-seats=${table.info.players} data-box="app">
       <${Top} table=${table} />
-      <div class="dock" ref=${dock}>
-        ${table.replaying ? html`<${ReplayBar} table=${table} />` : html`<${Bar} table=${table} />`}
-        ${
-          table.viewer < 0
-            ? null
-            : html`<section class="own" data-area="own" data-box="own" aria-label=${t("area-own")}>
-              <${BoardPart} table=${table} name="Own" />
-            </section>`
-        }
-      </div>
+      ${table.replaying ? html`<${ReplayBar} table=${table} />` : html`<${Bar} table=${table} />`}
+      ${
+        table.viewer < 0
+          ? null
+          : html`<section class="own" data-area="own" data-box="own" aria-label=${t("area-own")}>
+            <${BoardPart} table=${table} name="Own" />
+          </section>`
+      }
       <main class="stage" data-area="stage" data-box="stage" aria-label=${t("area-stage")}>
         ${module.broken ? html`<p class="broken" role="alert">${t("board-broken")}</p>` : null}
         <${BoardPart} table=${table} name="Stage" />
       </main>
       <${Seats} table=${table} />
       <${Side} table=${table} />
+      <${SeatDrawer} table=${table} />
+      <${Tip} table=${table} />
+      <${Menu} table=${table} />
+      <${Tutor} table=${table} />
+    </div>
     </div>
     <${Lintel} table=${table} />
-    <${Tip} table=${table} />
-    <${Menu} table=${table} />
     <${Curtain} table=${table} />
-    <${Tutor} table=${table} />
     ${endOpen.value && table.over && !table.theatre.busy.value ? html`<${EndSheet} table=${table} />` : null}
     ${
       table.rule.value
@@ -139,7 +133,7 @@ function Top({ table }) {
     </button>
     <button
       type="button"
-      class=${`ib ${explainMode.value ? "on" : ""}`}
+      class=${`ib wide ${explainMode.value ? "on" : ""}`}
       aria-label=${t("explain-mode")}
       aria-pressed=${explainMode.value ? "true" : "false"}
       title=${t("explain-mode")}
@@ -151,7 +145,7 @@ function Top({ table }) {
       <${Icon} id="x-book" />
     </a>
     <${Light} />
-    <button type="button" class="ib" aria-label=${t("menu")} onClick=${() => (settingsOpen.value = true)}>
+    <button type="button" class="ib mn" aria-label=${t("menu")} onClick=${() => (settingsOpen.value = true)}>
       <${Icon} id="ui-menu" />
     </button>
   </header>`;

@@ -3,6 +3,7 @@
 import { t } from "./i18n.js";
 import { html, signal, useEffect, useLayoutEffect, useRef } from "./lib.js";
 import { say } from "./liveregion.js";
+import { roomOf } from "./scale.js";
 import { knownTables, rememberTable } from "./tokens.js";
 
 /** @type {import("../vendor/signals.js").Signal<Record<string, number>>} */
@@ -55,22 +56,25 @@ export function Tutor({ table }) {
  * @param {HTMLElement} note @param {string} [point]
  */
 function putBeside(note, point) {
+  const room = roomOf(note);
   const thing = point ? document.querySelector(`[data-key="${CSS.escape(point)}"], [data-area="${CSS.escape(point)}"]`) : null;
-  const bar = document.querySelector(".bar")?.getBoundingClientRect();
-  const spot = thing?.getBoundingClientRect() ?? bar;
+  const bar = room.box(document.querySelector(".bar"));
+  const spot = room.box(thing) ?? bar ?? room.box(document.querySelector(".bar .ask"));
   if (!spot) return;
   const { offsetWidth: width, offsetHeight: height } = note;
-  const low = bar?.top ?? innerHeight;
-  const lit = [...document.querySelectorAll(".thing.legal")].map((each) => each.getBoundingClientRect());
+  const low = bar?.top ?? room.height;
+  const lit = [...document.querySelectorAll(".thing.legal")].flatMap((each) => room.box(each) ?? []);
   const lefts = [
-    Math.min(Math.max(spot.left + spot.width / 2 - width / 2, 8), innerWidth - width - 8),
+    Math.min(Math.max((spot.left + spot.right) / 2 - width / 2, 8), room.width - width - 8),
     8,
-    innerWidth - width - 8,
+    room.width - width - 8,
   ];
   const tops = [spot.bottom + 14, spot.top - height - 14, low - height - 10, 56].filter(
     (top) => top >= 56 && top + height <= low - 6,
   );
-  const places = (tops.length ? tops : [56]).flatMap((top) => lefts.map((left) => ({ left, top })));
+  const places = (tops.length ? tops : [Math.max(8, Math.min(56, room.height - height - 8))]).flatMap((top) =>
+    lefts.map((left) => ({ left, top })),
+  );
   const hidden = places.map(
     ({ left, top }) =>
       lit.filter((box) => box.right > left && box.left < left + width && box.bottom > top && box.top < top + height).length,

@@ -26,7 +26,7 @@ const DOINGS = /** @type {[string, string, string][]} */ ([
 
 /** @param {{ table: Table }} props */
 export const Phase = ({ table }) =>
-  html`<div class="rw rw-acts acts">
+  html`<div class="rw acts rw-acts">
     ${PHASES.map(
       ([phase, symbol]) => html`<${Thing}
         key=${phase}
@@ -40,13 +40,18 @@ export const Phase = ({ table }) =>
     )}
   </div>`;
 
+/** The phase in words. @param {Table} table */
+export const step = (table) => table.t(`phase-${table.view.phase}`);
+
+/** How much can be done besides walking. @param {Table} table */
+export const further = (table) => DOINGS.filter(([name]) => table.choicesAt(`do:${name}`).length).length;
+
 /** What can be done besides walking, each with its price. @param {{ table: Table }} props */
-export function Asides({ table }) {
+export function Further({ table }) {
   const { facts, t } = table;
   const me = table.view && mine(table);
   if (!me || !table.asked) return null;
   const shown = DOINGS.filter(([name]) => table.choicesAt(`do:${name}`).length || table.blockedAt(`do:${name}`).length);
-  if (!shown.length) return null;
   return html`<div class="rw also">
     ${shown.map(
       ([name, symbol, price]) => html`<${Thing} key=${name} at=${`do:${name}`} class="do" tab=${false} badge=${false}>

@@ -21,9 +21,14 @@ export function MovementCard({ table, speed, played = false }) {
     dims
     flip
   >
-    <span class="art"><span class="sp">${speed}</span></span>
-    <span class="foot"><${Icon} id="boot" />${steps}</span>
-    ${special ? html`<span class="ex"><${Icon} id=${specialSymbol(special)} /></span>` : null}
+    <span class="face">
+      <span class="art"><span class="sp">${speed}</span></span>
+      <span class="foot">
+        <${Icon} id="boot" />
+        ${steps}
+        ${special ? html`<${Icon} id=${specialSymbol(special)} class="ex" />` : null}
+      </span>
+    </span>
   <//>`;
 }
 
@@ -48,10 +53,12 @@ export function SpellCards({ table, spell, cards }) {
 }
 
 /** @param {{ table: Table, spell: string, strong: number }} props */
-export const SpellFace = ({ table, spell, strong }) => html`<span class="art"><${Icon} id=${spellSymbol(spell)} /></span>
-<span class="nm">${table.t(`short-${spell}`)}</span>
-<span class=${`foot${strong ? "" : " none"}`}>
-  ${strong ? html`<span class="t">${table.t("or")}</span><${Icon} id="biceps" />+1` : null}
+export const SpellFace = ({ table, spell, strong }) => html`<span class="face">
+  <span class="art"><${Icon} id=${spellSymbol(spell)} /></span>
+  <span class="nm">${table.t(`short-${spell}`)}</span>
+  <span class=${`foot${strong ? "" : " none"}`}>
+    ${strong ? html`<span class="t">${table.t("or")}</span><${Icon} id="biceps" />+1` : null}
+  </span>
 </span>`;
 
 /** The hand by spell, in the order of the rules. @param {Table} table @param {string[]} cards @returns {[string, string[]][]} */

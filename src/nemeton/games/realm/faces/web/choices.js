@@ -102,6 +102,9 @@ export function verb(table, choice) {
   return table.t(verb === "step" && !("reason" in choice) && meets(table, properId(table, one)) ? "verb-attack" : `verb-${verb}`);
 }
 
+/** A battle is fought with what is laid out. @param {Table} _table @param {Choice} choice */
+export const confirms = (_table, { text }) => text === "fight" || text.startsWith("counter");
+
 /** @param {Table} table @param {Choice} choice */
 export function label(table, choice) {
   const way = table.selected?.action === choice.action ? walkInMind(table) : [];

@@ -1,8 +1,8 @@
 // Realm of Wonder for the shell of the browser client.
 
 import { capital } from "/static/app/richtext.js";
-import { Asides, Phase } from "./bar.js";
-import { label, preview, question, situation, target, verb } from "./choices.js";
+import { Further, further, Phase, step } from "./bar.js";
+import { confirms, label, preview, question, situation, target, verb } from "./choices.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
 import { Portrait } from "./portrait.js";
@@ -20,7 +20,10 @@ const realm = {
   Seat,
   Phase,
   Portrait,
-  Asides,
+  Further,
+  further,
+  step,
+  confirms,
   question,
   situation,
   label,

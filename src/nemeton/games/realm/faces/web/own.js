@@ -7,11 +7,11 @@ import { Thing } from "/static/app/thing.js";
 import { bySpell, MovementCard, SpellCards } from "./cards.js";
 import { Roads } from "./roads.js";
 import { Useful } from "./seat.js";
-import { mine, missionSymbol } from "./words.js";
+import { mine } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
 
-const [FEW, MANY] = [4, 6]; // kinds of spells that fit side by side with their names, and without
+const [FEW, MANY] = [4, 6]; // kinds of spells in one line, and in two lines of three
 
 /** @param {{ table: Table }} props */
 export function Own({ table }) {
@@ -19,23 +19,26 @@ export function Own({ table }) {
   if (!me) return null;
   const { t } = table;
   const spells = bySpell(table, me.spells ?? []);
-  return html`<div class="rw rw-own">
-    <div class="top-line">
-      <${Who} seat=${me.seat} note=${t(`character-${me.character}`)} />
-      <${Thing} at=${`income:${me.seat}`} as="span" class="inc">
-        +${me.income}
-        <${Icon} id="mp" />
-        <span>${t("income")}</span>
-      <//>
-      <${Thing} at=${`magic:${me.seat}`} as="span" class="mps">${me.magic}<${Icon} id="mp" /><//>
+  const kinds = Math.max(spells.length, 4);
+  const moves = Math.max((me.cards?.length ?? 0) + (me.card && !me.cards?.includes(me.card) ? 1 : 0), 3);
+  return html`<div class="rw mine rw-own">
+    <div class="me">
+      <div class="top-line">
+        <${Who} seat=${me.seat} note=${t(`character-${me.character}`)} />
+        <${Thing} at=${`income:${me.seat}`} as="span" class="inc">
+          +${me.income}
+          <${Icon} id="mp" />
+          <span>${t("income")}</span>
+        <//>
+        <${Thing} at=${`magic:${me.seat}`} as="span" class="score mps">${me.magic}<${Icon} id="mp" /><//>
+      </div>
+      <${Roads} table=${table} player=${me} />
     </div>
-    <${Brief} table=${table} player=${me} />
-    <${Roads} table=${table} player=${me} />
-    <div class="chara">
+    <div class="goods chara">
       <${Thing} at=${`token:${me.seat}`} as="span" class=${`token l-${me.character}${me.able ? "" : " spent"}`}>
         <${Icon} id=${me.character} />
       <//>
-      <span>
+      <span class="ct">
         <b>${t(`ability-${me.character}`)}</b>
         <em>${capital(t(`ability-${me.character}-help`))}</em>
         <em class=${me.able ? "rdy" : "off"}>${t(me.able ? "ability-ready" : "ability-used-up")}</em>
@@ -48,10 +51,10 @@ export function Own({ table }) {
         <//>
       </div>
     </div>
-    <div class="hands">
+    <div class="hands" style=${{ "--parts": `minmax(0, ${moves}fr) minmax(0, ${kinds}fr)` }}>
       <div class="zone moves">
         <header><span class="label">${t("area-cards")}</span></header>
-        <div class="cs">
+        <div class="cs" style=${{ "--n": moves }}>
           ${
             me.card && !me.cards?.includes(me.card)
               ? html`<${MovementCard} key=${me.card} table=${table} speed=${me.card} played />`
@@ -64,10 +67,7 @@ export function Own({ table }) {
       </div>
       <div class="zone spells">
         <header><span class="label">${t("area-spells")}</span></header>
-        <div
-          class=${`cs${spells.length > FEW ? " tight" : ""}${spells.length > MANY ? " many" : ""}`}
-          style=${{ "--n": Math.max(spells.length, 4) }}
-        >
+        <div class=${`cs${spells.length > FEW ? " many" : ""}`} style=${{ "--n": kinds, "--across": spells.length > MANY ? 4 : 3 }}>
           ${spells.map(([spell, cards]) => html`<${SpellCards} key=${spell} table=${table} spell=${spell} cards=${cards} />`)}
           ${spells.length ? null : html`<span class="none">${t("no-spells")}</span>`}
         </div>
@@ -75,20 +75,3 @@ export function Own({ table }) {
     </div>
   </div>`;
 }
-
-/** One line for small screens. @param {{ table: Table, player: import("./view.js").PlayerView }} props */
-const Brief = ({ table, player }) => html`<div class="pline">
-  <span class="mp1"><${Icon} id="mp" />${player.magic}<small>+${player.income}</small></span>
-  ${
-    player.medal
-      ? html`<span><${Icon} id="medal" /></span>`
-      : html`<span>
-        <${Icon} id=${missionSymbol(table.view.mission)} />
-        ${Math.min(player.progress, table.view.wanted)}/${table.view.wanted}
-      </span>`
-  }
-  <span><${Icon} id="orb" />${player.orbs}/${table.facts.to_win}</span>
-  <span><${Icon} id="dragon" class="inkm" />${player.monsters}/${table.facts.to_win}</span>
-  <span><${Icon} id="fortress" />${player.markers}</span>
-  <span class=${player.able ? "" : "spent"}><${Icon} id=${player.character} /></span>
-</div>`;

@@ -2,14 +2,16 @@
 
 import { html, useLayoutEffect, useRef, useState } from "/static/app/lib.js";
 import { listenForPanZoom, middleOf, watchSize, ZoomButtons } from "/static/app/panzoom.js";
+import { scaleOf } from "/static/app/scale.js";
 import { sightOf } from "./board.js";
 import { nearness } from "./drafts.js";
 import { mine } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
 
-const NARROW = 600;
-const FOR_THUMBS = 2.2;
+const WHOLE = 460; // pixels; on a shorter side the board is shown near
+const NEAR = 0.78; // pixels for a unit of the board then: a cell of the shore is as deep as a finger wants it
+const EDGE = 14; // pixels round the whole board
 const MOST = 4;
 const STEP = 1.35;
 const RADIUS = 548;
@@ -24,14 +26,17 @@ const setZoom = (zoom) => (nearness.value = Math.max(1, Math.min(MOST, zoom)));
  */
 export function usePan(table) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
-  const [narrow, setNarrow] = useState(false);
-  const scale = nearness.value || (narrow ? FOR_THUMBS : 1);
+  const [near, setNear] = useState(1);
+  const scale = nearness.value || near;
   const seat = table.view?.moving?.seat ?? table.viewer;
   const at = table.view && seat >= 0 ? table.view.players[seat].space : "";
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const measure = () => setNarrow(element.clientWidth < NARROW && innerWidth < NARROW);
+    const measure = () => {
+      const side = Math.min(element.clientWidth, element.clientHeight);
+      setNear(side < WHOLE ? Math.max(1, (NEAR * 2 * RADIUS) / (side - EDGE)) : 1);
+    };
     const unwatch = watchSize(element, measure);
     const size = () => Number(getComputedStyle(/** @type {Element} */ (element.firstElementChild)).getPropertyValue("--near"));
     const stop = listenForPanZoom(element, { size, scale: (zoom, at) => zoomAt(element, zoom, at) });
@@ -67,9 +72,10 @@ function show(table, element, id) {
 function zoomAt(element, zoom, at) {
   const pane = /** @type {HTMLElement} */ (element.firstElementChild);
   const { x, y } = at ?? middleOf(element);
+  const drawn = scaleOf(element);
   const where = () => {
     const board = pane.getBoundingClientRect();
-    return [x - board.left - pane.clientLeft, y - board.top - pane.clientTop, pane.clientWidth];
+    return [(x - board.left) / drawn - pane.clientLeft, (y - board.top) / drawn - pane.clientTop, pane.clientWidth];
   };
   const [left, top, before] = where();
   setZoom(zoom);

@@ -28,7 +28,7 @@ const held = (player, kinds) => kinds.flatMap((kind) => Array(player.tiles[kind]
 export function Roads({ table, player }) {
   const { view, facts } = table;
   const prefix = `road:${player.seat}:`;
-  return html`<div class="roads">
+  return html`<div class="roads first">
     <${Thing} at=${`${prefix}mission`} as="div" class="road">
       ${
         player.medal

@@ -15,9 +15,9 @@ export function Seat({ table, seat }) {
   const player = table.view?.players[seat];
   if (!player) return null;
   return html`<div class="rw rw-seat">
-  <${Thing} at=${`magic:${seat}`} as="span" class="mps">${player.magic}<${Icon} id="mp" /><small>+${player.income}</small><//>
+  <${Thing} at=${`magic:${seat}`} as="span" class="score mps">${player.magic}<${Icon} id="mp" /><small>+${player.income}</small><//>
   <${Roads} table=${table} player=${player} />
-  <div class="cnts">
+  <div class="cnts second">
     <${Thing} at=${`hand:${seat}:cards`} as="span"><${Icon} id="boot" />${player.card_count}<//>
     <${Thing} at=${`hand:${seat}:spells`} as="span"><${Icon} id="card" />${player.spell_count}<//>
     <${Thing} at=${`markers:${seat}`} as="span" class="fo"><${Icon} id="fortress" />${player.markers}<//>

@@ -33,8 +33,10 @@ function Window({ table }) {
   return html`<section class="sheet1 win2" aria-label=${t("area-window")}>
     <div class="cast">
       <span class="card sc k-spell">
-        <span class="art"><${Icon} id=${spellSymbol(spell)} /></span>
-        <span class="nm">${t(`short-${spell}`)}</span>
+        <span class="face">
+          <span class="art"><${Icon} id=${spellSymbol(spell)} /></span>
+          <span class="nm">${t(`short-${spell}`)}</span>
+        </span>
       </span>
       <div class="aim">
         <p>
@@ -201,7 +203,7 @@ function Chest({ table }) {
   const kinds = [...new Set(cards)];
   return html`<section class="sheet1 win2" aria-label=${t("tile-chest")}>
     <div class="aim"><${Icon} id="chest" class="pic" /><p>${t("ask-chest")}</p></div>
-    <div class="cs">
+    <div class="choose">
       ${kinds.map(
         (card) => html`<${Thing} key=${card} at=${`chest:${card}`} class="card sc k-spell">
           <${SpellFace} table=${table} spell=${spellOf(card)} strong=${isStrong(card) ? 1 : 0} />

@@ -28,7 +28,7 @@ export function Stage({ table }) {
   if (!table.view) return null;
   const sheet = Sheet({ table });
   return html`<div class=${`rw rw-stage${sheet ? " dim" : ""}`}>
-    <div class="round" ref=${box}>
+    <div class=${`round${scale > 1 ? " near" : ""}`} ref=${box}>
       <div
         class="pane"
         style=${{ "--near": scale }}

@@ -30,13 +30,20 @@ const FACES = /** @type {Record<string, string>} */ ({
 const ACTIONS = ["summon", "utilize", "forge"]; // the last one is chosen at a smithy
 const DONE_WITH = ["effect-done", "same-effect"];
 
+/** The action under way, if any. @param {Table} table */
+const underWay = ({ view, decision }) =>
+  OF_ACTION[decision.kind] ?? (FACES[decision.kind] ? (view.laid.length ? "utilize" : "forge") : "");
+
+/** The action under way in words. @param {Table} table */
+export const step = (table) => (underWay(table) ? table.t(`act-${underWay(table)}`) : "");
+
 /** The three actions; the one under way is marked. @param {{ table: Table }} props */
 export function Phase({ table }) {
   const { view, decision, t } = table;
   if (!view || decision.kind === "choose-druid") return null;
-  const under = OF_ACTION[decision.kind] ?? (FACES[decision.kind] ? (view.laid.length ? "utilize" : "forge") : "");
+  const under = underWay(table);
   const forging = decision.kind === "turn" && decision.choices.some((choice) => choice.text.startsWith("forge "));
-  return html`<div class=${`rs rs-acts${decision.kind === "turn" ? " open" : ""}`}>
+  return html`<div class="rs acts rs-acts">
     ${ACTIONS.map(
       (action) => html`<${Thing}
         key=${action}

@@ -38,15 +38,18 @@ export function AbilityField({ table, card }) {
   </span>`;
 }
 
-/** All of a card but its ability. @param {{ table: Table, card: import("./view.js").CardFacts }} props */
-export function CardFace({ table, card }) {
-  return html`<span class="art">
+/** All of a card but its ability. @param {{ table: Table, card: import("./view.js").CardFacts, children?: any }} props */
+export function CardFace({ table, card, children }) {
+  return html`<span class="face">
+    <span class="art">
       <svg aria-hidden="true"><use href=${`#scene-${card.kind}`} /></svg>
       <${Icon} id=${card.kind} class="mask" />
     </span>
     <span class="no">${card.number}</span>
     <span class="mp"><${Many} id=${`magic-${card.magic_colour}`} count=${card.magic} /></span>
-    <span class="kind">${capital(table.t(`kind-${card.kind}`))}</span>`;
+    <span class="kind">${capital(table.t(`kind-${card.kind}`))}</span>
+    ${children}
+  </span>`;
 }
 
 /** @param {import("./view.js").CardFacts} card */
@@ -58,7 +61,7 @@ export const cardClass = (card) => `card k-${card.kind}${card.druid ? ` d-${card
  */
 export function Card({ table, at, card, ...rest }) {
   return html`<${Thing} at=${at} class=${cardClass(card)} label=${cardName(table, card)} ...${rest}>
-    <${CardFace} table=${table} card=${card} /><${AbilityField} table=${table} card=${card} />
+    <${CardFace} table=${table} card=${card}><${AbilityField} table=${table} card=${card} /><//>
   <//>`;
 }
 

@@ -1,7 +1,7 @@
 // Rune Stones for the shell of the browser client.
 
-import { Asides, Phase } from "./bar.js";
-import { label, preview, question, target, verb } from "./choices.js";
+import { Asides, Phase, step } from "./bar.js";
+import { confirms, label, preview, question, target, verb } from "./choices.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
 import { Portrait } from "./portrait.js";
@@ -25,10 +25,12 @@ const runestones = {
   Phase,
   Portrait,
   Asides,
+  step,
   question,
   label,
   verb,
   target,
+  confirms,
   preview,
   tell,
   explain,

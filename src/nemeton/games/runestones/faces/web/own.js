@@ -23,26 +23,33 @@ export function Own({ table }) {
   const paying = asked && PAYING.includes(decision.kind);
   const choosing = decision.kind === "choose-druid";
   const focus = !asked ? "" : paying ? "pay" : ROWS_ASKED.includes(decision.kind) ? "rows" : view.laid.length ? "laid" : "";
-  const cards = view.laid.length + (choosing ? table.facts.druids.length : me.hand_size);
-  return html`<div class=${`rs rs-own ${focus && `on-${focus}`}`} style=${{ "--n": Math.max(cards, 1) }}>
+  const held = choosing ? table.facts.druids.length : Math.max(me.hand?.length ?? 0, 4);
+  const parts = [
+    ...(view.laid.length ? [`minmax(0, ${view.laid.length}fr)`] : []),
+    ...(paying ? ["210px"] : []),
+    `minmax(0, ${held}fr)`,
+  ];
+  return html`<div class=${`rs mine rs-own ${focus && `on-${focus} asks-${decision.kind}`}${view.laid.length ? " lays" : ""}${paying ? " pays" : ""}`}>
     <${Mine} table=${table} player=${me} />
-    ${view.laid.length ? html`<${LaidOut} table=${table} />` : null}
-    ${paying ? html`<${Payments} table=${table} />` : null}
-    ${choosing ? html`<${Druids} table=${table} />` : html`<${Hand} table=${table} player=${me} />`}
+    <div class="hands" style=${{ "--parts": parts.join(" ") }}>
+      ${view.laid.length ? html`<${LaidOut} table=${table} />` : null}
+      ${paying ? html`<${Payments} table=${table} />` : null}
+      ${choosing ? html`<${Druids} table=${table} />` : html`<${Hand} table=${table} player=${me} />`}
+    </div>
   </div>`;
 }
 
 /** @param {{ table: Table, player: import("./view.js").PlayerView }} props */
 function Mine({ table, player }) {
   const note = capital(table.over ? table.t("table-over") : table.view.turn === player.seat ? table.t("table-your-turn") : "");
-  return html`<div class="mine">
-    <${Who} seat=${player.seat} note=${note} />
-    <${Gems} player=${player} prefix="" />
-    <div class="pboard">
+  return html`<div class="me">
+      <${Who} seat=${player.seat} note=${note} />
+      <${Gems} player=${player} prefix="" />
+    </div>
+    <div class="goods">
       <${Rows} table=${table} player=${player} prefix="" />
       <${Slots} table=${table} player=${player} prefix="" />
-    </div>
-  </div>`;
+    </div>`;
 }
 
 /** @param {{ table: Table, player: import("./view.js").PlayerView }} props */
@@ -56,7 +63,7 @@ function Hand({ table, player }) {
       <span class="label">${t("area-hand")}</span>
       <${Counts} table=${table} player=${player} prefix="own:" />
     </header>
-    <div class="cs">
+    <div class="cs" style=${{ "--n": Math.max(player.hand?.length ?? 0, 4) }}>
       ${(player.hand ?? []).map((number) => {
         const picked = chosen.includes(number);
         const fate = picked && settled ? t(number === lowest ? "fate-kept" : "fate-leaves") : undefined;
@@ -81,18 +88,20 @@ function Druids({ table }) {
   const { facts, view, t } = table;
   return html`<div class="zone druids">
     <header><span class="label">${t("area-druids")}</span></header>
-    <div class="cs">
+    <div class="cs" style=${{ "--n": facts.druids.length }}>
       ${facts.druids.map((druid) => {
         const card = /** @type {import("./view.js").CardFacts} */ (findCard(table, SHOWN_BY, druid));
         const owner = view.players.find((player) => player.druid === druid);
         return html`<span class="sl" key=${druid}>
           <${Thing} at=${`druid:${druid}`} class=${cardClass(card)} dims fate=${owner ? table.names[owner.seat] : undefined}>
-            <span class="art">
-              <svg aria-hidden="true"><use href="#scene-druid" /></svg>
-              <${Icon} id="druid" class="mask" />
+            <span class="face">
+              <span class="art">
+                <svg aria-hidden="true"><use href="#scene-druid" /></svg>
+                <${Icon} id="druid" class="mask" />
+              </span>
+              <span class="kind">${t(`druid-${druid}`)}</span>
+              <span class="ab"><${Effect} table=${table} card=${card} number=${1} /></span>
             </span>
-            <span class="kind">${t(`druid-${druid}`)}</span>
-            <span class="ab"><${Effect} table=${table} card=${card} number=${1} /></span>
           <//>
         </span>`;
       })}

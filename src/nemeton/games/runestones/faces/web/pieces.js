@@ -11,7 +11,7 @@ import { countRow, GEMS, heldBy, PIECES, symbolOf } from "./words.js";
 /** Gems and ore. @param {{ player: import("./view.js").PlayerView, prefix: string }} props */
 export function Gems({ player, prefix }) {
   const held = heldBy(player);
-  return html`<div class="gems">
+  return html`<div class="gems first">
     ${PIECES.map(
       (name) => html`<${Thing}
         key=${name}
@@ -92,7 +92,7 @@ export function Slots({ table, player, prefix }) {
  * @param {{ table: Table, player: import("./view.js").PlayerView, prefix: string, hand?: boolean }} props
  */
 export function Counts({ table, player, prefix, hand = false }) {
-  return html`<div class="cards">
+  return html`<div class="second">
     ${
       hand
         ? html`<${Thing} at=${`${prefix}hand`} as="span"><${Icon} id="card" />${table.t("area-hand")} ${player.hand_size}<//>`

@@ -1,6 +1,6 @@
 // The shared board: the score rail, the display, the smithies, rune stones and the supply.
 
-import { html, useEffect } from "/static/app/lib.js";
+import { html } from "/static/app/lib.js";
 import { Hood, Icon, Many } from "/static/app/parts.js";
 import { Thing } from "/static/app/thing.js";
 import { Back, Card, Stone } from "./cards.js";
@@ -14,29 +14,18 @@ const APART = 1.2; // points between two pins
 
 /** @param {{ table: Table }} props */
 export function Stage({ table }) {
-  useEffect(showChoices, [table.decision]);
   if (!table.view) return null;
-  return html`<div class="rs rs-stage">
+  const watched = table.viewer < 0;
+  return html`<div class=${`rs rs-stage${watched ? " watched" : ""}`}>
     <${Rail} table=${table} />
-    <div class="disp"><${Piles} table=${table} /><${Display} table=${table} /></div>
-    ${
-      table.viewer < 0
-        ? html`<div class="rs-laid">${table.view.laid.length ? html`<${LaidOut} table=${table} />` : null}</div>`
-        : null
-    }
-    <div class="forge"><${OrePrice} table=${table} /><${Smithies} table=${table} /></div>
+    <${Piles} table=${table} />
+    <${Display} table=${table} />
+    ${watched ? html`<div class="rs-laid">${table.view.laid.length ? html`<${LaidOut} table=${table} />` : null}</div>` : null}
+    <${OrePrice} table=${table} />
+    <${Smithies} table=${table} />
     <${Stones} table=${table} />
     <${Supply} table=${table} />
   </div>`;
-}
-
-/** On small screens the dock covers part of the stage: scroll to what can be chosen there. */
-function showChoices() {
-  const dock = document.querySelector(".dock")?.getBoundingClientRect();
-  const first = document.querySelector(".rs-stage .legal");
-  if (!dock?.height || !first || document.querySelector(".rs-own .legal")) return;
-  const { top, bottom } = first.getBoundingClientRect();
-  if (top < 0 || bottom > dock.top) first.scrollIntoView({ block: "center" });
 }
 
 /** Points from 0 to the throne; players beyond it are shown beside it. @param {{ table: Table }} props */
@@ -94,14 +83,14 @@ function Piles({ table }) {
   return html`<div class="piles">
     <${Thing} at="pile:draw" as="div" class="pile">
       <${Back} class=${view.draw_size ? "" : "none"}><span class="q">${view.draw_size}</span><//>
-      <span>${t("pile-draw")}</span>
+      <span class="t">${t("pile-draw")}</span>
     <//>
     <${Thing} at="pile:discard" as="div" class="pile">
       <span class=${`back face ${top ? `k-${top.kind}` : "none"}`}>
         <${Icon} id=${top ? top.kind : "discard"} />
         <span class="q">${view.discard.length}</span>
       </span>
-      <span>${t("pile-discard")}</span>
+      <span class="t">${t("pile-discard")}</span>
     <//>
   </div>`;
 }
@@ -109,23 +98,35 @@ function Piles({ table }) {
 /** @param {{ table: Table }} props */
 function Display({ table }) {
   const { view } = table;
-  return html`<div class="row6">
+  return html`<div class="six disp">
     ${view.display.map(
       (/** @type {number | null} */ number, at) => html`<div class="space" key=${number ?? `space ${at}`}>
         <div class="well">
           ${
             number === null
               ? html`<${Thing} at=${`space:${at + 1}`} as="div" class="card none" />`
-              : html`<${Card} key=${number} table=${table} at=${`display:${number}`} card=${findCard(table, number)} dims flip />`
+              : html`<${Card} key=${number} table=${table} at=${`display:${number}`} card=${findCard(table, number)} tab=${false} dims flip />`
           }
         </div>
-        <${Thing} at=${`price:${at + 1}`} as="div" class="price">
-          <b>${view.prices[at]}</b>
-          <${Many} id="magic-price" count=${view.prices[at]} />
-        <//>
+        <${Price} table=${table} card=${number} at=${at} />
       </div>`,
     )}
   </div>`;
+}
+
+/**
+ * The lane below a card: its price, and what a click on it does.
+ * @param {{ table: Table, card: number | null, at: number }} props
+ */
+function Price({ table, card, at }) {
+  const price = table.view.prices[at];
+  const [choice] = card === null ? [] : table.choicesAt(`display:${card}`);
+  const verb = choice && table.selected?.action !== choice.action ? table.module.verb(table, choice) : "";
+  const free = choice && !choice.text.startsWith("buy ");
+  return html`<${Thing} at=${`price:${at + 1}`} as="div" class=${`price${verb ? " lit" : ""}`}>
+    ${verb ? html`<span class="verb" aria-hidden="true">${verb}</span>` : null}
+    ${free ? null : html`<b>${price}</b><${Many} id="magic-price" count=${price} />`}
+  <//>`;
 }
 
 /** @param {{ table: Table }} props */
@@ -139,10 +140,10 @@ const OrePrice = ({ table }) =>
 /** @param {{ table: Table }} props */
 function Smithies({ table }) {
   const { view, facts } = table;
-  return html`<div class="row6">
+  return html`<div class="six forge">
     ${facts.smithies.map((smithy, at) => {
       const colour = view.smithies[at];
-      return html`<${Thing} key=${smithy.smithy} at=${`smithy:${smithy.smithy}`} class="smithy" dims>
+      return html`<${Thing} key=${smithy.smithy} at=${`smithy:${smithy.smithy}`} class="smithy" tab=${false} dims>
         ${
           smithy.bonus
             ? html`<span class="bonus"><span class="plus">+</span><${Sign} id=${effectSymbol(table, smithy.bonus)} /></span>`
@@ -154,7 +155,7 @@ function Smithies({ table }) {
         </span>
       <//>`;
     })}
-    <${Thing} at="smithy:wild" class="smithy" dims>
+    <${Thing} at="smithy:wild" class="smithy" tab=${false} dims>
       <span class="stack">×${view.wild_artifacts}</span>
       <span class=${`arch${view.wild_artifacts ? "" : " cold"}`}>
         ${view.wild_artifacts ? html`<${Icon} id="art-wild" class="a" />` : null}

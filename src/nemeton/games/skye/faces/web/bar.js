@@ -4,7 +4,7 @@ import { html } from "/static/app/lib.js";
 import { Icon } from "/static/app/parts.js";
 import { Thing } from "/static/app/thing.js";
 import { laidOutNow } from "./choices.js";
-import { handSlot, pricesOf } from "./drafts.js";
+import { handSlot, pricesOf, turnGhost, turnsAt } from "./drafts.js";
 import { Tile } from "./pieces.js";
 import { mine } from "./words.js";
 
@@ -24,7 +24,7 @@ export function Phase({ table }) {
   const { decision, t, view } = table;
   const at = PHASES.indexOf(UNDER[decision.kind] ?? "");
   if (!view || at < 0) return null;
-  return html`<div class="sk sk-acts">
+  return html`<div class="sk acts sk-acts">
     ${PHASES.map(
       (phase, number) => html`<${Thing}
         key=${phase}
@@ -37,6 +37,27 @@ export function Phase({ table }) {
       <//>`,
     )}
   </div>`;
+}
+
+/** Turning the tile that is tried on a cell. @param {{ table: Table }} props */
+export function Tools({ table }) {
+  const { selected, t } = table;
+  const [verb, , cell] = selected?.text.split(" ") ?? [];
+  if (verb !== "place" || turnsAt(table, cell).length < 2) return null;
+  return [
+    ["back", -1],
+    ["turn", 1],
+  ].map(
+    ([name, by]) => html`<${Thing}
+      key=${name}
+      at=${`ghost:${name}`}
+      class="btn turner"
+      label=${t(name === "back" ? "turn-back" : "turn-on")}
+      pick=${() => turnGhost(table, Number(by))}
+    >
+      <${Icon} id=${name === "back" ? "ui-turn-back" : "ui-turn"} />
+    <//>`,
+  );
 }
 
 /** @param {{ table: Table }} props */

@@ -26,14 +26,14 @@ export function Field({ table }) {
   // Also when everything is built, so that the field does not jump.
   const ringed = decision.kind === "build" && atHome.value && table.viewer >= 0 && !table.replaying;
   const span = spanOf(territory, ringed ? 1 : 0);
-  const size = useFit(box, span.columns, span.rows, zoom.value);
+  const [size, pans] = useFit(box, span.columns, span.rows, zoom.value);
   usePan(box, size, span);
   useTurning(table, building);
   useEffect(() => {
     if (table.asked) looked.value = null; // a new question is answered at home
   }, [decision]);
   useEffect(() => lookHome, [table.id]); // another table is another land
-  return html`<div class=${`terr${spot.value ? " spotting" : ""}`}>
+  return html`<div class=${`terr${spot.value ? " spotting" : ""}${pans ? " pans" : ""}`}>
     <div
       class="pan"
       ref=${box}
@@ -133,62 +133,32 @@ function Cells({ table, span }) {
 }
 
 /**
- * The tile in hand where it would lie, with its controls.
+ * The tile in hand where it would lie. It is turned and placed with the buttons of the bar, where they cover no neighbour.
  * @param {{ table: Table, tile: string, cell: string, turn: number, span: Span, x: number, y: number }} props
  */
 function Ghost({ table, tile, cell, turn, span, x, y }) {
-  const { t } = table;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const turns = turnsAt(table, cell).length;
-  const column = x - span.left;
-  const low = span.top - y === span.rows - 1;
-  const side = column === 0 ? " from-left" : column === span.columns - 1 ? " from-right" : "";
   useLayoutEffect(() => {
-    const show = () => {
-      for (const each of [box.current?.parentElement, box.current]) each?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    };
-    show();
-    /** @type {HTMLElement | null | undefined} */
-    const go = box.current?.querySelector(".go");
+    box.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    /** @type {HTMLElement | null} */
+    const go = document.querySelector('[data-key="ghost:place"]');
     if (document.activeElement === document.body) go?.focus({ preventScroll: true }); // the cell that was pressed is gone
-    const watcher = new ResizeObserver(show); // the bar grows with what the tile leads to
-    const bar = box.current?.closest(".app")?.querySelector(".dock");
-    if (bar) watcher.observe(bar);
-    return () => watcher.disconnect();
   }, [cell]);
-  const send = () => {
-    if (table.selected) table.send(table.selected);
-  };
-  return html`<div class="lying" style=${place(span, x, y)}>
+  return html`<div class="lying" style=${place(span, x, y)} ref=${box}>
     <${Thing}
       at="ghost:tile"
       class="ghost-tile"
       state="selected"
       label=${`${plainName(table, tile)}, ${cellName(table, cell)}`}
       badge=${false}
-      pick=${() => (turns > 1 ? turnGhost(table, 1) : send())}
+      pick=${() => {
+        if (turns > 1) turnGhost(table, 1);
+        else if (table.selected) table.send(table.selected);
+      }}
     >
       <${Tile} table=${table} name=${tile} turn=${turn} />
     <//>
-    <span class=${`turners${low ? " above" : ""}${side}`} ref=${box}>
-      ${
-        turns > 1
-          ? html`<${Thing} at="ghost:back" class="turner" label=${t("turn-back")} pick=${() => turnGhost(table, -1)}>
-            <${Icon} id="ui-turn-back" />
-          <//>`
-          : null
-      }
-      <${Thing} at="ghost:place" class="go" state="legal" tab=${false} label=${t("verb-place")} pick=${send}>
-        ${t("verb-place")}
-      <//>
-      ${
-        turns > 1
-          ? html`<${Thing} at="ghost:turn" class="turner" label=${t("turn-on")} pick=${() => turnGhost(table, 1)}>
-            <${Icon} id="ui-turn" />
-          <//>`
-          : null
-      }
-    </span>
   </div>`;
 }
 
@@ -210,12 +180,12 @@ function useTurning(table, building) {
 /** @param {{ table: Table, seat: number }} props */
 function Tabs({ table, seat }) {
   const { view, names, t } = table;
-  return html`<div class="tabs" role="group" aria-label=${t("area-territories")}>
+  return html`<div class=${`tabs${seat === table.viewer ? "" : " away"}`} role="group" aria-label=${t("area-territories")}>
     ${view.players.map(
       (player) => html`<${Thing}
         key=${player.seat}
         at=${`look:${player.seat}`}
-        class=${`tab${player.seat === seat ? " on" : ""}`}
+        class=${`tab${player.seat === seat ? " on" : ""}${player.seat === table.viewer ? " home" : ""}`}
         pick=${() => (looked.value = player.seat === table.viewer ? null : player.seat)}
       >
         <${Hood} seat=${player.seat} />

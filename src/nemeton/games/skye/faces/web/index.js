@@ -1,7 +1,7 @@
 // Isle of Skye with Druids for the shell of the browser client.
 
-import { Asides, Phase } from "./bar.js";
-import { label, preview, question, situation, target, verb } from "./choices.js";
+import { Asides, Phase, Tools } from "./bar.js";
+import { confirm, confirms, label, preview, question, situation, target, verb } from "./choices.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
 import { Portrait } from "./portrait.js";
@@ -21,6 +21,9 @@ const skye = {
   Phase,
   Portrait,
   Asides,
+  Tools,
+  confirm,
+  confirms,
   question,
   situation,
   label,

@@ -19,8 +19,9 @@ export function Own({ table }) {
   if (!me) return null;
   const { decision } = table;
   const selling = decision.kind === "price" && me.offer.length > 0;
-  return html`<div class=${`sk sk-own on-${decision.kind}`}>
+  return html`<div class=${`sk mine sk-own on-${decision.kind}`}>
     <${Mine} table=${table} player=${me} />
+    <div class="hands">
     ${selling ? html`<${Stalls} table=${table} player=${me} />` : null}
     ${decision.kind === "buy" ? html`<${Market} table=${table} />` : null}
     ${decision.kind === "turn-castle" ? html`<${Castles} table=${table} />` : null}
@@ -35,6 +36,7 @@ export function Own({ table }) {
         ? null
         : html`<${Points} table=${table} player=${me} />`
     }
+    </div>
   </div>`;
 }
 
@@ -42,7 +44,7 @@ export function Own({ table }) {
 function Mine({ table, player }) {
   const { t, facts } = table;
   const { income } = player;
-  return html`<div class="mine">
+  return html`<div class="me">
     <${Who} seat=${player.seat} note=${capital(note(table, player.seat))} />
     <div class="purse">
       <${Thing} at="own:gold" as="span" class="chip"><${Icon} id="coin" />${player.gold ?? 0}<//>
@@ -56,6 +58,8 @@ function Mine({ table, player }) {
           : null
       }
     </div>
+    </div>
+    <div class="goods">
     ${
       player.token || Object.keys(player.tablets).length
         ? html`<div class="tabl">
@@ -94,15 +98,16 @@ function Market({ table }) {
   const order = view.players.map((_, at) => view.players[(view.start + at) % view.players.length]);
   const shown = (/** @type {import("./view.js").PlayerView} */ player) => player.offer.filter(({ tile, gold }) => tile || gold);
   const tiles = order.reduce((sum, player) => sum + shown(player).reduce((width, { tile }) => width + (tile ? 1 : SOLD), 0), 0);
+  const widest = Math.max(...order.map((player) => shown(player).length), 1);
   return html`<div class="market" role="group" aria-label=${t("area-market")}>
-    <div class="row" style=${{ "--tiles": Math.max(tiles, 1), "--sellers": order.length }}>
+    <div class="row" style=${{ "--tiles": Math.max(tiles, 1), "--sellers": order.length, "--widest": widest }}>
       ${order.map(
         (player) => html`<div key=${player.seat} class=${`seller${player.seat === table.viewer ? " me" : ""}`}>
           <header>
             <${Hood} seat=${player.seat} />
             <span>${player.seat === table.viewer ? t("stall-own") : names[player.seat]}</span>
           </header>
-          <div class="cs">
+          <div class="offers">
             ${shown(player).map(({ tile, gold, price }, at) => {
               if (!tile) return html`<span key=${at} class="ht built"><${Icon} id="ui-check" label=${t("tile-sold")} /></span>`;
               const [choice] = table.choicesAt(`offer:${tile}`);
@@ -126,7 +131,7 @@ function Market({ table }) {
 function Castles({ table }) {
   return html`<div class="zone tohand">
     <header><span class="label">${table.t("area-castle")}</span></header>
-    <div class="cs">
+    <div class="cs sq" style=${{ "--n": 4 }}>
       ${[0, 90, 180, 270].map(
         (turn) =>
           html`<${Thing} key=${turn} at=${`turn:${turn}`} class="ht"><${Tile} table=${table} name="castle" turn=${turn} /><//>`,
@@ -139,7 +144,7 @@ function Castles({ table }) {
 function Shown({ table }) {
   return html`<div class="zone tohand">
     <header><span class="label">${table.t("area-shown")}</span></header>
-    <div class="cs">
+    <div class="cs sq" style=${{ "--n": Math.max(table.view.shown.length, 2) }}>
       ${table.view.shown.map(
         (tile) => html`<${Thing} key=${tile} at=${`shown:${tile}`} class="ht"><${Tile} table=${table} name=${tile} /><//>`,
       )}
@@ -155,7 +160,7 @@ function ToBuild({ table, player }) {
   const turned = table.selected?.text.startsWith("place ") ? Number(table.selected.text.split(" ")[3]) : 0;
   return html`<div class="zone tohand">
     <header><span class="label">${t("area-to-build")}</span></header>
-    <div class="cs">
+    <div class="cs sq" style=${{ "--n": Math.max(player.building.length, 3) }}>
       ${player.building.map((/** @type {string | null} */ tile, at) => {
         const slot = String(at + 1);
         if (!tile) return html`<span key=${slot} class="ht built"><${Icon} id="ui-check" label=${t("tile-built")} /></span>`;

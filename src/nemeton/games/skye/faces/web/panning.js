@@ -2,15 +2,15 @@
 
 import { html, useEffect, useLayoutEffect, useRef, useState } from "/static/app/lib.js";
 import { listenForPanZoom, middleOf, watchSize, ZoomButtons } from "/static/app/panzoom.js";
+import { scaleOf } from "/static/app/scale.js";
 import { zoom } from "./drafts.js";
 
-const LARGEST = 112;
-const SMALLEST = 36; // below it the field is moved instead
-const SMALLEST_FOR_THUMBS = 46;
-const NARROW = 600;
-const [MOST, LEAST] = [132, 36];
+const LARGEST = 190;
+const SMALLEST = 46; // below it the field is moved instead,
+const MOVED = 56; // with tiles of this size
+const [MOST, LEAST] = [200, 36];
 const FIRST = 64;
-const MARGIN = 22;
+const MARGIN = 12;
 const STEP = 12; // of the buttons
 
 /** @typedef {import("./view.js").Table} Table */
@@ -37,11 +37,12 @@ export const place = (span, x, y) => ({ "--x": x - span.left, "--y": span.top - 
 export const zoomTo = (size) => (zoom.value = Math.round(Math.max(LEAST, Math.min(MOST, size))));
 
 /**
- * The size of a tile: the one asked for, else the largest with which all columns and rows fit.
+ * The size of a tile, and whether the field is moved: the size asked for, else the largest with which all columns and rows fit.
  * @param {Box} box
  * @param {number} columns
  * @param {number} rows
  * @param {number} wanted
+ * @returns {[number, boolean]}
  */
 export function useFit(box, columns, rows, wanted) {
   const [room, setRoom] = useState(/** @type {{ width: number, height: number } | null} */ (null));
@@ -55,12 +56,10 @@ export function useFit(box, columns, rows, wanted) {
     };
     return watchSize(element, measure);
   }, []);
-  if (wanted) return wanted;
-  if (!room) return FIRST;
-  return Math.max(
-    room.width < NARROW ? SMALLEST_FOR_THUMBS : SMALLEST,
-    Math.min(LARGEST, Math.floor(Math.min((room.width - MARGIN) / columns, (room.height - MARGIN) / rows))),
-  );
+  if (wanted) return [wanted, true];
+  if (!room) return [FIRST, false];
+  const whole = Math.floor(Math.min((room.width - MARGIN) / columns, (room.height - MARGIN) / rows));
+  return whole < SMALLEST ? [MOVED, true] : [Math.min(LARGEST, whole), false];
 }
 
 /**
@@ -76,7 +75,8 @@ function useHold(box, size, { left, top }, pointer) {
     const { size: was, left: from, top: above } = last.current;
     const at = pointer.current ?? middleOf(box.current);
     const { x, y } = lain.getBoundingClientRect(); // before anything moves
-    hold.current = { x: (at.x - x) / was + from, y: (at.y - y) / was - above, at };
+    const drawn = was * scaleOf(box.current);
+    hold.current = { x: (at.x - x) / drawn + from, y: (at.y - y) / drawn - above, at };
     last.current = { size, left, top };
   }
   useLayoutEffect(() => {
@@ -84,10 +84,11 @@ function useHold(box, size, { left, top }, pointer) {
     if (!box.current || !field) return;
     const { x, y, width, height } = field.getBoundingClientRect();
     const at = hold.current?.at ?? middleOf(box.current);
+    const scale = scaleOf(box.current);
     const [across, down] = hold.current
-      ? [(hold.current.x - left) * size, (hold.current.y + top) * size]
+      ? [(hold.current.x - left) * size * scale, (hold.current.y + top) * size * scale]
       : [width / 2, height / 2];
-    box.current.scrollBy(x + across - at.x, y + down - at.y);
+    box.current.scrollBy((x + across - at.x) / scale, (y + down - at.y) / scale);
     hold.current = null;
     pointer.current = null;
   }, [size, left, top]);
@@ -109,7 +110,7 @@ export function usePan(box, size, corner) {
     const fit = (/** @type {MouseEvent} */ event) => {
       if (!(/** @type {Element} */ (event.target).closest(".cell, .lying"))) zoom.value = 0;
     };
-    const stop = listenForPanZoom(element, { size: () => shown.current, scale }, ".turners");
+    const stop = listenForPanZoom(element, { size: () => shown.current, scale });
     element.addEventListener("dblclick", fit); // also two taps
     return () => {
       stop();

@@ -15,32 +15,11 @@ export function Seat({ table, seat }) {
   const { decision } = table;
   const offering = decision.kind === "price" || (decision.kind === "buy" && table.viewer < 0);
   const open = (/** @type {Event} */ event) => {
-    event.stopPropagation(); // the panel around it unfolds on a click
+    event.stopPropagation(); // the seat around it unfolds on a click
   };
-  return html`<div class=${`sk sk-seat${offering ? " offering" : ""}`} onClick=${open}>
-    ${
-      offering
-        ? html`<div class="drawn">
-          ${player.offer.map(({ tile, gold }, at) =>
-            tile
-              ? html`<${Thing} key=${tile} at=${`drawn:${seat}:${tile}`} class="dt">
-                <${Tile} table=${table} name=${tile} />
-                ${gold ? html`<span class="c">${gold}<${Icon} id="coin" /></span>` : null}
-              <//>`
-              : html`<span key=${at} class="dt none"></span>`,
-          )}
-        </div>`
-        : null
-    }
-    <${Thing} at=${`land:${seat}`} class="land" pick=${() => (looked.value = looked.value === seat ? null : seat)}>
-      <${MiniTerritory} table=${table} territory=${player.territory} />
-    <//>
-    <div class="side">
-      ${
-        decision.kind === "price"
-          ? html`<${Envelope} table=${table} seat=${seat} />`
-          : html`<${State} table=${table} player=${player} />`
-      }
+  return html`<div class=${`sk sk-seat${offering ? " offering" : ""}`}>
+    <div class="first">
+      ${decision.kind === "price" ? html`<${Envelope} table=${table} seat=${seat} />` : null}
       <${Thing} at=${`seat:${seat}:gold`} as="span" class="chip"><${Icon} id="coin" />${player.gold ?? "?"}<//>
       <${Thing} at=${`seat:${seat}:barrels`} as="span" class="chip"><${Icon} id="barrel" />${player.barrels}<//>
       ${
@@ -59,6 +38,26 @@ export function Seat({ table, seat }) {
           <//>`,
         )}
     </div>
+    <div class="draw" onClick=${open}>
+    ${
+      offering
+        ? html`<div class="drawn">
+          ${player.offer.map(({ tile, gold }, at) =>
+            tile
+              ? html`<${Thing} key=${tile} at=${`drawn:${seat}:${tile}`} class="dt">
+                <${Tile} table=${table} name=${tile} />
+                ${gold ? html`<span class="c">${gold}<${Icon} id="coin" /></span>` : null}
+              <//>`
+              : html`<span key=${at} class="dt none"></span>`,
+          )}
+        </div>`
+        : null
+    }
+    <${Thing} at=${`land:${seat}`} class="land" data-look pick=${() => (looked.value = looked.value === seat ? null : seat)}>
+      <${MiniTerritory} table=${table} territory=${player.territory} />
+    <//>
+    </div>
+    <div class="second"><${State} table=${table} player=${player} /></div>
   </div>`;
 }
 

@@ -1,6 +1,6 @@
 // The shared board round the territory: scoring tiles, rounds, the dolmen and the bag.
 
-import { html, useEffect } from "/static/app/lib.js";
+import { html, signal } from "/static/app/lib.js";
 import { Icon } from "/static/app/parts.js";
 import { Thing } from "/static/app/thing.js";
 import { spot } from "./drafts.js";
@@ -10,25 +10,25 @@ import { scoringName, scoringSymbol, slotsNow } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
 
+/** Whether the dolmen lies over the land, on a stage without room for both. */
+const unrolled = signal(false);
+
 /** @param {{ table: Table }} props */
 export function Stage({ table }) {
   const { view, decision } = table;
-  useEffect(() => {
-    if (decision.kind === "build" || decision.kind === "price")
-      document.querySelector(".sk-stage")?.scrollIntoView?.({ block: "nearest" });
-  }, [decision.kind]);
   if (!view) return null;
-  return html`<div class=${`sk sk-stage asks-${decision.kind}${view.dolmen.length ? " druids" : ""}`}>
+  return html`<div class=${`sk sk-stage asks-${decision.kind}${view.dolmen.length ? " druids" : ""}${unrolled.value ? " unrolled" : ""}`}>
     <${Strip} table=${table} />
+    <${Track} table=${table} />
     <${Field} table=${table} />
-    ${view.dolmen.length ? html`<${Dolmen} table=${table} />` : null}
+    ${view.dolmen.length ? html`<${Dolmen} table=${table} />` : html`<${Bag} table=${table} />`}
   </div>`;
 }
 
 /** Show or hide where points come from. @param {string} what */
 export const toggleSpot = (what) => (spot.value = spot.value === what ? "" : what);
 
-/** The scoring tiles, the rounds, and without Druids the bag. @param {{ table: Table }} props */
+/** The scoring tiles. @param {{ table: Table }} props */
 function Strip({ table }) {
   const { view, facts } = table;
   const now = slotsNow(table);
@@ -47,7 +47,13 @@ function Strip({ table }) {
         <span class="n">${scoringName(table, name)}</span>
       <//>`;
     })}
-    <div class="track">
+  </div>`;
+}
+
+/** The rounds; on a small stage the present one, and the way to the dolmen. @param {{ table: Table }} props */
+function Track({ table }) {
+  const { view, t } = table;
+  return html`<div class="track">
       ${view.scored_slots.map((slots, at) => {
         const round = at + 1;
         const state = round < view.round ? " past" : round === view.round ? " now" : "";
@@ -57,8 +63,20 @@ function Strip({ table }) {
           <span class="gold">${view.catch_up[at] ? html`+${view.catch_up[at]}<${Icon} id="coin" />` : "·"}</span>
         <//>`;
       })}
-    </div>
-    ${view.dolmen.length ? null : html`<${Bag} table=${table} />`}
+    ${
+      view.dolmen.length
+        ? html`<button
+          type="button"
+          class="dolb"
+          aria-label=${t("area-dolmen")}
+          aria-expanded=${unrolled.value ? "true" : "false"}
+          onClick=${() => (unrolled.value = !unrolled.peek())}
+        >
+          <${Icon} id="dolmen" />
+          ${view.dolmen.filter(Boolean).length}
+        </button>`
+        : null
+    }
   </div>`;
 }
 
@@ -77,7 +95,7 @@ function Bag({ table }) {
 function Dolmen({ table }) {
   const { view, facts, t } = table;
   return html`<aside class="dol" aria-label=${t("area-dolmen")}>
-    <header><${Icon} id="dolmen" />${t("area-dolmen")}</header>
+    <header><${Icon} id="dolmen" /><span>${t("area-dolmen")}</span></header>
     ${view.dolmen.map((space, at) => {
       if (!space)
         return html`<${Thing} key=${`space ${at}`} at=${`space:${at + 1}`} as="div" class="dsp none">${facts.surcharges[at]}<//>`;

@@ -44,7 +44,7 @@ function Stall({ table, tile, at, axe, price }) {
       badge=${false}
       state=${asked && first ? "legal" : ""}
       verb=${first ? t("verb-axe") : ""}
-      ...${first ? hew : {}}
+      ...${hew}
     >
       <${Tile} table=${table} name=${tile} />
       ${cut ? html`<span class="hew"><${Icon} id="axe" /></span>` : null}
@@ -69,7 +69,7 @@ function Stall({ table, tile, at, axe, price }) {
                   ...${hew}
                 >
                   <${Icon} id="axe" />
-                  ${t("verb-axe")}
+                  <span>${t("verb-axe")}</span>
                 <//>`
                 : null
             }`

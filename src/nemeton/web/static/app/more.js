@@ -1,0 +1,76 @@
+// "...": what has no room in the bar. Further actions of the game, redo, the takeback, a hint, the list of choices.
+
+import { BoardPart } from "./boardpart.js";
+import { t } from "./i18n.js";
+import { html, signal, useEffect, useRef } from "./lib.js";
+import { Icon } from "./parts.js";
+import { openSide } from "./sidepanel.js";
+
+/** @typedef {import("./store.js").TableStore} TableStore */
+
+export const moreOpen = signal(false);
+
+/** @param {{ table: TableStore }} props */
+export function More({ table }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const count = table.asked ? (table.module.further?.(table) ?? 0) : 0;
+  const open = moreOpen.value;
+  useEffect(() => {
+    moreOpen.value = false; // for a new question
+  }, [table.decision]);
+  useEffect(() => {
+    if (!open) return;
+    /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector(".more-menu button"))?.focus({
+      preventScroll: true,
+    });
+    const away = (/** @type {PointerEvent} */ event) => {
+      if (!box.current?.contains(/** @type {Node} */ (event.target))) moreOpen.value = false;
+    };
+    addEventListener("pointerdown", away, true);
+    return () => removeEventListener("pointerdown", away, true);
+  }, [open]);
+  return html`<span class="more-box" ref=${box}>
+    <button
+      type="button"
+      class="btn more"
+      aria-label=${count ? t("more-count", { count }) : t("more")}
+      title=${t("more")}
+      aria-haspopup="dialog"
+      aria-expanded=${open ? "true" : "false"}
+      onClick=${() => (moreOpen.value = !open)}
+    >
+      <span class="dots" aria-hidden="true">···</span>
+      ${count ? html`<i class="cnt" aria-hidden="true">${count}</i>` : null}
+      ${table.unread.value ? html`<i class="dot"></i>` : null}
+    </button>
+    ${
+      open
+        ? html`<div class="more-menu" role="dialog" aria-label=${t("more")} onClick=${() => (moreOpen.value = false)}>
+          ${count ? html`<${BoardPart} table=${table} name="Further" />` : null}
+          <${Items} table=${table} />
+        </div>`
+        : null
+    }
+  </span>`;
+}
+
+/** @param {{ table: TableStore }} props */
+function Items({ table }) {
+  const { requests, prompt, info } = table;
+  const reason = prompt?.undo ?? "nothing";
+  const asks = prompt?.takeback && (reason === "revealed" || reason === "others-acted");
+  const waits = info.takeback?.seat === table.me;
+  return html`
+    ${prompt?.redo ? item("x-redo", t("redo"), () => requests.redo()) : null}
+    ${asks && waits ? item("x-hourglass", t("takeback-withdraw"), () => requests.answerTakeback(false)) : null}
+    ${asks && !waits ? item("x-hourglass", t("takeback"), () => requests.askTakeback()) : null}
+    ${info.hints && table.asked ? item("x-lamp", t("hint"), () => openSide("hint")) : null}
+    ${item("x-list", t("choices-all"), () => openSide("list"))}
+    ${item("ui-log", t("panel"), () => openSide("log"))}`;
+}
+
+/** @param {string} icon @param {string} words @param {() => unknown} act */
+const item = (icon, words, act) => html`<button type="button" class="item" onClick=${act}>
+  <${Icon} id=${icon} />
+  <span>${words}</span>
+</button>`;

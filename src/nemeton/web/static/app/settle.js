@@ -1,0 +1,39 @@
+// Words in a box of fixed size: letters get smaller until they fit, never smaller than the smallest type.
+
+import { useLayoutEffect } from "./lib.js";
+
+const SMALLEST = 12; // pixels
+const STEP = 0.5;
+
+/** @param {HTMLElement} box @param {HTMLElement} words */
+function settle(box, words) {
+  words.style.fontSize = "";
+  const largest = parseFloat(getComputedStyle(words).fontSize);
+  const isTooLarge = () =>
+    box.scrollHeight > box.clientHeight + 1 ||
+    words.scrollHeight > words.clientHeight + 1 ||
+    words.scrollWidth > words.clientWidth + 1;
+  for (let size = largest - STEP; size >= SMALLEST && isTooLarge(); size -= STEP) words.style.fontSize = `${size}px`;
+  const scrolls = words.scrollHeight > words.clientHeight + 1; // and then it is reached by keyboard
+  words.classList.toggle("scrolls", scrolls);
+  if (scrolls) words.tabIndex = 0;
+  else words.removeAttribute("tabindex");
+}
+
+/**
+ * Keep the words of a box inside it: when they change, when its size does, and when the fonts have come.
+ * @param {{ current: HTMLElement | null }} box
+ * @param {string} selector of the words in it
+ */
+export function useSettled(box, selector) {
+  useLayoutEffect(() => {
+    const element = box.current;
+    const words = /** @type {HTMLElement | null | undefined} */ (element?.querySelector(selector));
+    if (!element || !words) return;
+    const watcher = new ResizeObserver(() => settle(element, words));
+    watcher.observe(element);
+    watcher.observe(words); // other letters, other size
+    settle(element, words);
+    return () => watcher.disconnect();
+  });
+}

@@ -1,0 +1,154 @@
+// Measures a table for the layout audit: areas, things, words, targets, and what must be in sight. It needs eyes.js.
+window.audit = (() => {
+  const AREAS = [".top", ".seats", ".stage", ".bar", ".ask", ".reply:not(.no)", ".btns", ".own", ".log"];
+  const HOMES = ".own, .stage, .seat, .top, .log, .bar";
+  const MOVED = ".pan, .round, .market, .ways, .more-menu, .menu, .log, .cs.scrolls, .hint, .reply p, .raw"; // it scrolls or pans in its own box
+  const ON_PURPOSE = ".pin, .throne, .tab, .zoom button, .put, .cell, .ghost-tile, .dolb, .bridge"; // lie on a board or a rail
+  const MINI =
+    ".rows2 *, .slots4 *, .goods *, .me *, .second *, .first *, .draw *, .mission, .rd, .track *, .price, .ore3, .pile, .corner .pile, .ord, .rg, .sup, .stall, .round *, .sheet1 .pile"; // for reading, unless lit
+  const CHOSEN =
+    ".thing.legal, .bar .btn, .top .ib, .own .card, .own .ht, .disp .card, .sc, .seat, .zoom button, .reply .ib, .sift button, .knob, .axeb, .way, .fr, .more-menu button";
+  const LEAST = 11.9; // pixels of type
+
+  const box = (element) => element.getBoundingClientRect();
+  const isShown = (element) => {
+    const { visibility, opacity } = getComputedStyle(element);
+    return visibility !== "hidden" && Number(opacity) > 0.05 && element.getClientRects().length > 0 && box(element).width > 0;
+  };
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((each) => isShown(each) && !each.closest(".ghost"));
+  const named = (element) => {
+    const classes = (element.className.baseVal ?? element.className).toString().trim().split(/\s+/).slice(0, 3).join(".");
+    return `${classes}${element.dataset.key ? ` [${element.dataset.key}]` : ""}`;
+  };
+  const over = (one, other) =>
+    Math.min(
+      Math.min(one.right, other.right) - Math.max(one.left, other.left),
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+    );
+  const isOut = (inner, outer, by) =>
+    inner.left < outer.left - by ||
+    inner.right > outer.right + by ||
+    inner.top < outer.top - by ||
+    inner.bottom > outer.bottom + by;
+
+  /** Areas lie in the window and not on each other. */
+  const areas = () => {
+    const found = [];
+    const boxed = AREAS.flatMap((area) => all(area)).filter((each) => getComputedStyle(each).display !== "contents");
+    const outer = boxed.filter((each) => !boxed.some((other) => other !== each && other.contains(each)));
+    const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    outer.forEach((one, at) => {
+      if (isOut(box(one), window, 1)) found.push(`outside the window: ${named(one)}`);
+      for (const other of outer.slice(at + 1)) {
+        const both = [one, other].map((each) => each.className);
+        const together = both.some((name) => name === "top") && both.some((name) => name === "seats"); // they share a column
+        if (!together && over(box(one), box(other)) > 1) found.push(`areas on each other: ${named(one)} and ${named(other)}`);
+      }
+    });
+    return found;
+  };
+
+  /** Things lie in their area and not on each other. */
+  const things = () => {
+    const found = [];
+    const seen = all(".thing, .bar .btn, .own .card, .top .ib").filter(
+      (each) => !(each instanceof SVGElement) && !each.closest(MOVED) && !each.matches(ON_PURPOSE),
+    );
+    for (const each of seen) {
+      const home = each.closest(HOMES);
+      const framed = home && getComputedStyle(home).display !== "contents";
+      if (framed && isOut(box(each), box(home), 2)) found.push(`out of its area: ${named(each)}`);
+    }
+    seen.forEach((one, at) => {
+      for (const other of seen.slice(at + 1)) {
+        if (one.contains(other) || other.contains(one)) continue;
+        if (over(box(one), box(other)) > 2) found.push(`on each other: ${named(one)} and ${named(other)}`);
+      }
+    });
+    return found;
+  };
+
+  /** Verbs and fates have a lane of their own: they cover no number, picture or price. */
+  const lanes = () => {
+    const found = [];
+    const marked = all(".face .no, .price b, .rs .cost, .foot, .sp, .num, .step b, .ab, .cost .c, .score");
+    for (const verb of all(".verb, .fate")) {
+      if (verb.closest(".rwb")) continue;
+      for (const each of marked)
+        if (!verb.contains(each) && over(box(verb), box(each)) > 2)
+          found.push(`${named(verb)} over ${named(each)} in ${named(each.parentElement)}`);
+    }
+    return found;
+  };
+
+  const letters = () =>
+    all(".app *")
+      .filter((each) => !each.closest("svg") && [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+      .filter((each) => parseFloat(getComputedStyle(each).fontSize) < LEAST && parseFloat(getComputedStyle(each).fontSize) > 1)
+      .map((each) => `small type: ${named(each)} “${each.textContent.trim().slice(0, 20)}”`);
+
+  /** What is pressed is large enough for a finger, on wide tables for a mouse. */
+  const targets = () => {
+    const layout = getComputedStyle(document.querySelector(".app")).getPropertyValue("--layout").trim();
+    const mouse = ["wide", "ultra"].includes(layout);
+    const [long, short] = mouse ? [23.5, 23.5] : layout === "tiny" ? [39.5, 29.5] : [43.5, 37.5];
+    return all(CHOSEN)
+      .filter((each) => !(each instanceof SVGElement) && (!each.matches(MINI) || each.matches(".legal")))
+      .filter((each) => {
+        const { width, height } = box(each);
+        return Math.max(width, height) < long || Math.min(width, height) < short;
+      })
+      .map((each) => `small target: ${named(each)} ${Math.round(box(each).width)}x${Math.round(box(each).height)}`);
+  };
+
+  /** Everything lit can be pressed where it is, or lies on a board that is moved. */
+  const reach = () => {
+    const lit = eyes.turn()?.lit ?? {};
+    return Object.entries(lit)
+      .filter(([, place]) => place === null)
+      .map(([key]) => document.querySelector(`[data-key="${CSS.escape(key)}"]`))
+      .filter((each) => each && isShown(each) && !each.closest(MOVED))
+      .map((each) => `lit and hidden: ${named(each)}`);
+  };
+
+  const sight = (selectors) =>
+    selectors
+      .filter(
+        (selector) =>
+          !all(selector).some(
+            (each) => !isOut(box(each), { left: -1, top: -1, right: innerWidth + 1, bottom: innerHeight + 1 }, 1),
+          ),
+      )
+      .map((selector) => `not in sight: ${selector}`);
+
+  /** Where the areas are; they never move in a window. */
+  const frames = () =>
+    Object.fromEntries(
+      [".seats", ".stage", ".own", ".btns"].flatMap((area) => {
+        const [found] = all(area);
+        if (!found) return [];
+        const { left, top, right, bottom } = box(found);
+        // Of the buttons only the line counts: they differ in number.
+        return [[area, (area === ".btns" ? [bottom] : [left, top, right, bottom]).map(Math.round)]];
+      }),
+    );
+
+  const look = async (must) => {
+    const { misfits, across, down } = await eyes.measure();
+    const { width, height } = box(document.querySelector(".stage"));
+    const faults = [
+      ...areas(),
+      ...things(),
+      ...lanes(),
+      ...letters(),
+      ...targets(),
+      ...reach(),
+      ...sight(must),
+      ...misfits,
+      ...(across || down ? ["the page scrolls"] : []),
+    ];
+    return { faults: [...new Set(faults)], share: (100 * width * height) / innerWidth / innerHeight, frames: frames() };
+  };
+
+  return { look };
+})();

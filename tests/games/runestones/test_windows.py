@@ -1,0 +1,49 @@
+"""Rune Stones in every window: nothing is cut off, covered or too small, and nothing moves while questions change."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.audit import QUICK, Subject, every_pair, look_at
+from tests.browser.conftest import NewPerson
+from tests.browser.person import Person
+from tests.browser.positions import position
+
+START = {"choose-druid": 0}  # asked before anything else
+FIRST = ("effects", "pay-forge")
+KINDS = (
+    "choose-druid",
+    "turn",
+    "lay-summon",
+    "buy",
+    "lay-utilize",
+    "effects",
+    "pay-forge",
+    "place",
+    "rows",
+    "choose-rune",
+    "any-gem",
+)
+
+
+def open_position(person: Person, kind: str) -> None:
+    person.sit(person.server.load(position(kind, 4, START.get(kind, 60))))
+    person.turn()
+
+
+SUBJECT = Subject(
+    "runestones", open_position, (".own .gem", ".own .slot", ".own .slots4", ".own .card, .own .way, .own .slot.legal, .own .worth")
+)
+
+
+def test_nothing_is_cut_covered_or_moved_in_any_layout(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(speed=0)
+    assert look_at(anna, SUBJECT, every_pair(FIRST, QUICK)) == []
+
+
+@pytest.mark.thorough
+def test_nothing_is_cut_covered_or_moved_in_any_window(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(speed=0)
+    assert look_at(anna, SUBJECT, every_pair(KINDS)) == []
