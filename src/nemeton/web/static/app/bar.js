@@ -11,6 +11,7 @@ import { startReplay } from "./replay.js";
 import { Clock } from "./seats.js";
 import { useSettled } from "./settle.js";
 import { openSide } from "./sidepanel.js";
+import { useSpoken } from "./spoken.js";
 import { lastMove } from "./strip.js";
 import { Thing } from "./thing.js";
 
@@ -53,6 +54,7 @@ function Reply({ kind, role, body }) {
 function Asking({ table }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useSettled(box, "b");
+  useSpoken(box, table.asked);
   const { step, situation, question } = whatIsAsked(table);
   const clock = table.me !== null && !table.over && !table.ended;
   return html`<div class="ask" ref=${box}>

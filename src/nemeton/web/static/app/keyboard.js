@@ -72,6 +72,7 @@ function press(event, table) {
   }
   if (target.matches("input, textarea, select") || document.querySelector("dialog[open]") || event.metaKey || event.altKey)
     return;
+  if (!prefs.keys.peek() && !event.ctrlKey && /^\S$/.test(event.key)) return;
   if ((event.ctrlKey && event.key === "z") || event.key === "u") {
     if (table.prompt && !table.prompt.undo) table.requests.undo();
     return event.preventDefault();

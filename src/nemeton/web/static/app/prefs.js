@@ -46,6 +46,8 @@ export const prefs = {
   /** Of all sounds, only that of the player's turn. */
   turnOnly: pref("turnOnly", false),
   notify: pref("notify", false),
+  /** Single letters are shortcuts; some screen readers and voices need them for themselves. */
+  keys: pref("keys", true),
   /** The list of choices stays open. */
   list: pref("list", false),
   level: pref("level", 2),

@@ -85,6 +85,12 @@ export function Settings() {
     <${Switch} label=${t("notify")} note=${t("notify-note")} value=${prefs.notify.value} onChange=${askNotify} />
     <details class="keys">
       <summary>${t("keys")}</summary>
+      <${Switch}
+        label=${t("keys-on")}
+        note=${t("keys-on-note")}
+        value=${prefs.keys.value}
+        onChange=${(/** @type {boolean} */ value) => (prefs.keys.value = value)}
+      />
       <dl>
         ${KEYS.map(([key, message]) => html`<div key=${key}><dt><kbd>${key}</kbd></dt><dd>${t(message)}</dd></div>`)}
       </dl>

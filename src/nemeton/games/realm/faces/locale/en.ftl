@@ -291,10 +291,13 @@ event-ring-turned = turned { $ring } to { $land }
 event-passed = casts nothing more
 event-spell-cast = casts { $spell }
 event-countered = counters a card of { $caster }
-event-spell-cancelled = loses { $spell }
+event-spell-cancelled = has { $spell } cancelled
 event-marker-removed = removed a marker of { $owner } from { $space }
 event-speed-raised = has speed { $speed }
-event-steps-changed = has { $steps } steps more or fewer
+event-steps-changed = { $steps ->
+    [-3] has 3 steps fewer
+   *[other] has { $steps } steps more
+}
 event-balloon-risen = has a Balloon
 event-marker-moved = moved a marker of { $owner } from { $source } to { $space }
 event-tile-taken = took { $tile } from { $from }
@@ -401,11 +404,13 @@ short-counterspell = Counter
 ask-turn-walk = Walk to a lit space
 ask-turn-flying = You fly: go on or land
 ask-counter-spell = Cancel { $spell }?
+ask-counter-counter = Cancel { $who }’s Counterspell?
 steps-left = { $steps ->
     [one] { $steps } step left
    *[other] { $steps } steps left
 }
 situation-counter = { $who } casts a spell
+situation-countered = { $who } counters with a Counterspell
 situation-battle = Battle: { $place }
 situation-rolled = The die shows { $land }
 situation-cards = Round { $round }: all choose in secret

@@ -291,7 +291,10 @@ event-countered = { $caster }のカードに対抗した
 event-spell-cancelled = { $spell }を打ち消された
 event-marker-removed = { $space }から{ $owner }の駒を取り除いた
 event-speed-raised = 速さが{ $speed }になった
-event-steps-changed = 歩数の増減：{ $steps }
+event-steps-changed = { $steps ->
+    [-3] 歩数が3減った
+   *[other] 歩数が{ $steps }増えた
+}
 event-balloon-risen = 気球を得た
 event-marker-moved = { $owner }の駒を{ $source }から{ $space }へ移した
 event-tile-taken = { $from }から{ $tile }を取った
@@ -389,8 +392,10 @@ short-counterspell = 対抗
 ask-turn-walk = 光るマスへ進んでください
 ask-turn-flying = 飛行中：進むか降りるか
 ask-counter-spell = 打ち消しますか：{ $spell }
+ask-counter-counter = { $who }の対抗呪文を打ち消しますか
 steps-left = 残り{ $steps }歩
 situation-counter = { $who }が呪文を唱えます
+situation-countered = { $who }が対抗呪文を唱えます
 situation-battle = 戦い：{ $place }
 situation-rolled = ダイスの目：{ $land }
 situation-cards = 第{ $round }ラウンド：全員が秘密に選びます

@@ -292,10 +292,13 @@ event-ring-turned = obraca ({ $ring }): { $land }
 event-passed = nie rzuca więcej czarów
 event-spell-cast = rzuca: { $spell }
 event-countered = unieważnia kartę gracza { $caster }
-event-spell-cancelled = traci: { $spell }
+event-spell-cancelled = ma unieważniony czar: { $spell }
 event-marker-removed = usuwa znacznik gracza { $owner } z pola { $space }
 event-speed-raised = ma szybkość { $speed }
-event-steps-changed = zmiana punktów ruchu: { $steps }
+event-steps-changed = { $steps ->
+    [-3] ma o 3 punkty ruchu mniej
+   *[other] ma o { $steps } punkty ruchu więcej
+}
 event-balloon-risen = ma balon
 event-marker-moved = przenosi znacznik gracza { $owner } z { $source } na { $space }
 event-tile-taken = zabiera: { $tile } ({ $from })
@@ -401,12 +404,14 @@ short-counterspell = Przeciw{"\u00AD"}zakl.
 ask-turn-walk = Idź na podświetlone pole
 ask-turn-flying = Lecisz: leć dalej albo wyląduj
 ask-counter-spell = Unieważnić? { $spell }
+ask-counter-counter = Unieważnić przeciwzaklęcie? Rzuca je { $who }
 steps-left = { $steps ->
     [one] został { $steps } punkt ruchu
     [few] zostały { $steps } punkty ruchu
    *[other] zostało { $steps } punktów ruchu
 }
 situation-counter = { $who } rzuca czar
+situation-countered = { $who } rzuca przeciwzaklęcie
 situation-battle = Bitwa: { $place }
 situation-rolled = Kość wskazała: { $land }
 situation-cards = Runda { $round }: wszyscy wybierają w tajemnicy

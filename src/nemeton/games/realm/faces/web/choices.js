@@ -20,6 +20,8 @@ const MOST_BOOTS = 10;
 export function question(table) {
   const { decision, view, t } = table;
   if (casting.value) return t(source.value ? "target-transfer-to" : `target-${casting.value}`);
+  if (decision.kind === "counter" && view.window?.counters.length)
+    return t("ask-counter-counter", { who: table.names[view.window.asks_about] });
   if (decision.kind === "counter" && view.window)
     return t("ask-counter-spell", { spell: spellInWords(table, view.window.spell) });
   if (decision.kind !== "turn" || !view.moving) return t(`ask-${decision.kind}`);
@@ -36,6 +38,7 @@ export function question(table) {
 export function situation(table) {
   const { decision, view, t, names } = table;
   const me = mine(table);
+  if (view.window?.counters.length) return t("situation-countered", { who: names[view.window.asks_about] });
   if (view.window) return t("situation-counter", { who: names[view.window.caster] });
   if (view.battle) return t("situation-battle", { place: placeName(table, view.battle.space) });
   if (decision.kind === "choose-ring") return view.rolled ? t("situation-rolled", { land: t(`land-${view.rolled}`) }) : null;

@@ -405,7 +405,10 @@ then-magic = Together { $points ->
     [one] { $points } magic point.
    *[other] { $points } magic points.
 }
-then-stays = Of these, { $kept } stays in your deck; { $left } leaves it.
+then-stays = { $count ->
+    [one] Of these, { $kept } stays in your deck; { $left } leaves it.
+   *[other] Of these, { $kept } stays in your deck; { $left } leave it.
+}
 then-wasted = { $count ->
     [one] { $count } ability is wasted.
    *[other] { $count } abilities are wasted.

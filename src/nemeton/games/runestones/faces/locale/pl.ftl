@@ -426,7 +426,10 @@ then-magic = Razem { $points ->
     [few] { $points } magiczne punkty.
    *[many] { $points } magicznych punktów.
 }
-then-stays = { $kept } zostaje w twojej talii, { $left } z niej odchodzi.
+then-stays = { $count ->
+    [one] { $kept } zostaje w twojej talii, { $left } z niej odchodzi.
+   *[other] { $kept } zostaje w twojej talii, { $left } z niej odchodzą.
+}
 then-wasted = { $count ->
     [one] Przepada { $count } zdolność.
     [few] Przepadają { $count } zdolności.

@@ -234,7 +234,7 @@ function consequences(table, choice, me) {
 /** Which of these cards stays and which leave (R38). @param {Table} table @param {number[]} cards */
 function fate(table, cards) {
   const [kept, ...left] = [...cards].sort((a, b) => a - b);
-  return table.t("then-stays", { kept: String(kept), left: items(table, left.map(String)) });
+  return table.t("then-stays", { kept: String(kept), left: items(table, left.map(String)), count: left.length });
 }
 
 /** What ends with "done". @param {Table} table */

@@ -2,6 +2,7 @@
 
 import { html, useEffect, useLayoutEffect, useRef } from "/static/app/lib.js";
 import { Hood, Icon } from "/static/app/parts.js";
+import { prefs } from "/static/app/prefs.js";
 import { Thing } from "/static/app/thing.js";
 import { atHome, handSlot, layOn, looked, lookHome, spot, turnGhost, turnsAt, zoom } from "./drafts.js";
 import { place, spanOf, useFit, usePan, Zoom } from "./panning.js";
@@ -167,7 +168,7 @@ function useTurning(table, building) {
   useEffect(() => {
     if (!building) return;
     const press = (/** @type {KeyboardEvent} */ event) => {
-      if (event.key.toLowerCase() !== "r" || event.ctrlKey || event.metaKey || event.altKey || !table.selected) return;
+      if (!prefs.keys.peek() || event.key.toLowerCase() !== "r" || event.ctrlKey || event.metaKey || event.altKey || !table.selected) return;
       turnGhost(table, event.shiftKey ? -1 : 1);
       event.stopImmediatePropagation();
       event.preventDefault();
