@@ -3,13 +3,12 @@
 import { callApi } from "./api.js";
 import { t } from "./i18n.js";
 import { html, useEffect, useState } from "./lib.js";
-import { completeDecision } from "./link.js";
 import { Hood } from "./parts.js";
+import { describePoints, pickPoints } from "./turningpoints.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
 const POLL = 1500; // milliseconds
-const MOST = 5; // turning points
 const WIDE = 640;
 const HIGH = 200;
 const LEFT = 34;
@@ -18,27 +17,6 @@ const TOP = 10;
 const LOW = 22;
 const APART = 17;
 const DASHES = ["", "7 4", "2 4", "10 3 2 3", "4 2", "1 3"];
-
-/**
- * The turning points with their choices in words, from the view of the seat that made them.
- * @param {TableStore} table
- * @param {any[]} mistakes
- */
-async function describe(table, mistakes) {
-  const positions = await Promise.all(
-    mistakes.map(({ seat, worst }) =>
-      callApi("GET", `/tables/${table.id}/replay?at=${worst.number}&seat=${seat}`).catch(() => null),
-    ),
-  );
-  return mistakes.map(({ seat, worst, loss }, at) => {
-    const position = positions[at];
-    const then =
-      position &&
-      Object.create(table, { view: { value: position.view }, decision: { value: completeDecision(position.decision) } });
-    const word = (/** @type {string} */ text) => (then ? table.module.label(then, { action: -1, text }) : text);
-    return { seat, number: worst.number, loss, chosen: word(worst.text), best: word(worst.best) };
-  });
-}
 
 /** The analysis of a finished game; polls until the server has computed it, null until then. @param {TableStore} table */
 export function useAnalysis(table) {
@@ -68,7 +46,7 @@ export function useAnalysis(table) {
 export function Analysis({ table, analysis, onOpen }) {
   const [turns, setTurns] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
-    if (analysis) describe(table, analysis.mistakes.slice(0, MOST)).then(setTurns, console.error);
+    if (analysis) describePoints(table, pickPoints(table, analysis.mistakes)).then(setTurns, console.error);
   }, [analysis, table.lang]);
   return html`<section class="chances">
     <h3>${t("chances")}</h3>
@@ -132,12 +110,9 @@ function Curve({ table, analysis, onOpen }) {
     )}
     <text class="tick" x=${LEFT} y=${HIGH - 4}>0</text>
     <text class="tick" x=${WIDE - RIGHT} y=${HIGH - 4} text-anchor="end">${last}</text>
-    ${analysis.mistakes
-      .slice(0, MOST)
-      .map(
-        (/** @type {any} */ each) =>
-          html`<line key=${each.first} class="turn" x1=${x(each.first)} x2=${x(each.first)} y1=${TOP} y2=${HIGH - LOW} />`,
-      )}
+    ${pickPoints(table, analysis.mistakes).map(
+      (each) => html`<line key=${each.first} class="turn" x1=${x(each.first)} x2=${x(each.first)} y1=${TOP} y2=${HIGH - LOW} />`,
+    )}
     ${seats.map((seat) => {
       const path = points
         .map(

@@ -168,7 +168,15 @@ function useTurning(table, building) {
   useEffect(() => {
     if (!building) return;
     const press = (/** @type {KeyboardEvent} */ event) => {
-      if (!prefs.keys.peek() || event.key.toLowerCase() !== "r" || event.ctrlKey || event.metaKey || event.altKey || !table.selected) return;
+      if (
+        !prefs.keys.peek() ||
+        event.key.toLowerCase() !== "r" ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        !table.selected
+      )
+        return;
       turnGhost(table, event.shiftKey ? -1 : 1);
       event.stopImmediatePropagation();
       event.preventDefault();
