@@ -187,7 +187,7 @@ class LiveTable:
                 if after > table.event_count(viewer):
                     await self.catch_up()  # the client has that event from another process
                 last = table.event_count(viewer)
-                recent = [] if is_all or after >= last else self.publisher.recent_events(table, viewer, after)
+                recent = [] if is_all else self.publisher.recent_events(table, viewer, after)
                 if recent is not None:
                     return await then(table, told + recent)
                 retelling = self.publisher.retell(table, viewer, after)
