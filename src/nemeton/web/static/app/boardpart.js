@@ -4,7 +4,8 @@ import { html, useErrorBoundary } from "./lib.js";
 
 /**
  * @param {{
- *   table: import("./store.js").TableStore, name: "Stage" | "Own" | "Seat" | "Seats" | "Phase" | "Asides" | "Portrait", seat?: number
+ *   table: import("./store.js").TableStore, name: "Stage" | "Own" | "Seat" | "Seats" | "Phase" | "Asides" | "Portrait",
+ *   seat?: number
  * }} props
  */
 export function BoardPart({ table, name, seat }) {
