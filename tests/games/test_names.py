@@ -18,7 +18,7 @@ from nemeton.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
 # Everything in the checkout is a source except documents, tests (held below) and what is made or fetched.
-DOCUMENTS = {".md", ".lock", ".png", ".woff2"}
+DOCUMENTS = {".md", ".lock", ".png", ".woff2", ".mp3"}
 BUILT = {".so", ".pyd", ".pyc"}
 NOT_OURS = {"node_modules", "__pycache__", "vendor", "LICENSE"}
 FOLDERS = ("src", "tools", ".github", ".ci")

@@ -50,12 +50,50 @@ class PaperNode {
   }
   addEventListener() {}
   removeEventListener() {}
+  get children() {
+    return this.childNodes.filter(({ nodeType }) => nodeType === 1);
+  }
+  append(...nodes) {
+    for (const node of nodes) this.appendChild(node);
+  }
+  /** Takes as long as it says, by the clock of the test. */
+  animate(_frames, { duration = 0, delay = 0 } = {}) {
+    return new PaperAnimation(duration + delay);
+  }
   contains(other) {
     return this === other || this.childNodes.some((child) => child.contains(other));
   }
 }
 
+class PaperAnimation {
+  constructor(duration) {
+    this.left = duration;
+    this.finished = new Promise((resolve, reject) => Object.assign(this, { resolve, reject }));
+    this.finished.catch(() => {});
+    this.play();
+  }
+  play() {
+    this.playState = "running";
+    this.begun = Date.now();
+    this.timer = setTimeout(() => {
+      this.playState = "finished";
+      this.resolve();
+    }, this.left);
+  }
+  pause() {
+    clearTimeout(this.timer);
+    this.left -= Date.now() - this.begun;
+    this.playState = "paused";
+  }
+  cancel() {
+    clearTimeout(this.timer);
+    this.playState = "idle";
+    this.reject(new Error("cancelled"));
+  }
+}
+
 globalThis.document = {
+  body: new PaperNode(1, "body"),
   createElement: (name) => new PaperNode(1, name),
   createElementNS: (_space, name) => new PaperNode(1, name),
   querySelector: () => null,

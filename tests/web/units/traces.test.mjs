@@ -1,6 +1,7 @@
 import "./browser.mjs"; // comes first: the client's modules find a browser
 import assert from "node:assert/strict";
 import { describe, it, mock } from "node:test";
+import { prefs } from "/static/app/prefs.js";
 import { latest, pass } from "./browser.mjs";
 import { aloud, event, sitAtTheEnd, sitDown } from "./table.mjs";
 
@@ -20,6 +21,24 @@ describe("What happens", () => {
     assert.deepEqual(aloud(), ["found coin", "moved"]);
     pass(2600);
     assert.equal(table.changed("coin"), false);
+  });
+
+  it("is said by its moment where it has one, also if that is not played", async () => {
+    const table = await sitDown();
+    for (const speed of [1, 0]) {
+      prefs.speed.value = speed;
+      latest().tell(
+        event(speed ? 5 : 6, [
+          ["married", { to: "crown" }],
+          ["secret", { to: "coin" }],
+          ["crowned", {}],
+        ]),
+      );
+      assert.equal(table.changed("crown"), true);
+    }
+    prefs.speed.value = 1;
+    const said = ["Two marry.", "crowned on the stage"];
+    assert.deepEqual(aloud(), [...said, ...said]);
   });
 
   it("keeps a trace that was renewed", async () => {

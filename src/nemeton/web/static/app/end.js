@@ -53,7 +53,10 @@ export function moodOf({ me, decision: { winners } }) {
   return winners.includes(me) ? (winners.length > 1 ? "shared" : "victory") : "defeat";
 }
 
-/** The sentence of the end: who has won and, for who has not, which place it is. @param {TableStore} table @param {import("./stones.js").Stone[]} stones */
+/**
+ * The sentence of the end: who has won and, for who has not, which place it is.
+ * @param {TableStore} table @param {import("./stones.js").Stone[]} stones
+ */
 function titleOf(table, stones) {
   const { winners } = table.decision;
   if (moodOf(table) !== "defeat" || !winners.length) return winnersLine(table);
@@ -105,7 +108,11 @@ export function EndSheet({ table }) {
         <header class="f-head">
           <svg class="f-mark" viewBox="0 0 48 48" aria-hidden="true">
             <circle class="glow" cx="24" cy="25" r="20" />
-            ${MARK.map((path, at) => html`<g key=${at} transform=${`rotate(${(at * 360) / 7} 24 24)`}><path class="st" d=${path} /></g>`)}
+            ${MARK.map(
+              (path, at) => html`<g key=${at} transform=${`rotate(${(at * 360) / MARK.length} 24 24)`}>
+                <path class="st" d=${path} />
+              </g>`,
+            )}
             <path class="fire" d=${FIRE} />
           </svg>
           <p>${whyOf(table, rows)}</p>
@@ -228,7 +235,8 @@ const risen = new WeakSet();
 
 /**
  * The stones rise, from the last to the first; the end that was open from the beginning just stands there.
- * @param {TableStore} table @param {HTMLElement | null} box @param {import("./stones.js").Stone[]} stones @param {number[]} winners
+ * @param {TableStore} table @param {HTMLElement | null} box
+ * @param {import("./stones.js").Stone[]} stones @param {number[]} winners
  */
 function rise(table, box, stones, winners) {
   const pace = paceOf(prefs.speed.peek());

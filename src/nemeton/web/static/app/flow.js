@@ -22,6 +22,7 @@ export class Flow {
   }
 
   close() {
+    this.table.theatre.onIdle = () => {};
     clearTimeout(this.timer);
     this.stop();
   }

@@ -41,7 +41,10 @@ export function Lintel({ table }) {
       ${
         of > 1
           ? html`<span class="th-dots" aria-hidden="true">
-            ${Array.from({ length: of }, (_, each) => html`<i key=${each} class=${each === at ? "on" : each < at ? "past" : ""}></i>`)}
+            ${Array.from(
+              { length: of },
+              (_, each) => html`<i key=${each} class=${each === at ? "on" : each < at ? "past" : ""}></i>`,
+            )}
           </span>`
           : null
       }

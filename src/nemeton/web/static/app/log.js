@@ -70,7 +70,15 @@ export function Log({ table }) {
         </li>`
         : null
     }
-    ${turns.map((turn, at) => html`<${TurnBlock} key=${keyOf(turn)} table=${table} turn=${turn} gone=${gone} last=${at === turns.length - 1} />`)}
+    ${turns.map(
+      (turn, at) => html`<${TurnBlock}
+        key=${keyOf(turn)}
+        table=${table}
+        turn=${turn}
+        gone=${gone}
+        last=${at === turns.length - 1}
+      />`,
+    )}
   </ol>`;
 }
 

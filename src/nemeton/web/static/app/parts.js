@@ -46,7 +46,13 @@ export function Who({ seat, note, children }) {
   return html`<div class="who">
     <${Hood} seat=${seat} />
     <div class="n"><b>${table.names[seat]}</b>${note ? html`<span class="note">${note}</span>` : null}${children}</div>
-    ${score == null ? null : html`<span class=${staged == null ? "score" : "score counting"}>${score}<${Icon} id="point" label=${table.t("points")} /></span>`}
+    ${
+      score == null
+        ? null
+        : html`<span class=${staged == null ? "score" : "score counting"}>
+          ${score}<${Icon} id="point" label=${table.t("points")} />
+        </span>`
+    }
   </div>`;
 }
 

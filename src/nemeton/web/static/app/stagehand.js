@@ -1,6 +1,6 @@
 // The stagehand of one moment: flights, rings, numbers and the hearth, for the scripts of games.
-// All time comes from animations, waiting and counting too: pausing pauses them, and a moment that is skipped drops them. What the
-// stagehand puts on the page lies above it and goes when the moment ends, so the last picture is the page itself.
+// All time comes from animations, waiting and counting too: pausing pauses them, and a moment that is skipped drops them. What
+// the stagehand puts on the page lies above it and goes when the moment ends, so the last picture is the page itself.
 
 import { h, render } from "./lib.js";
 import { Icon, stagedScores, TableContext } from "./parts.js";
@@ -232,7 +232,10 @@ export class Stagehand {
     return node;
   }
 
-  /** What a player gets or pays, beside the score. @param {number} seat @param {number} by @param {{ delay?: number, sign?: string, at?: Spot }} [how] */
+  /**
+   * What a player gets or pays, beside the score.
+   * @param {number} seat @param {number} by @param {{ delay?: number, sign?: string, at?: Spot }} [how]
+   */
   delta(seat, by, { delay = 0, sign = "", at } = {}) {
     const box = boxOf(at ?? this.score(seat));
     if (!box || this.closed) return null;
@@ -290,7 +293,10 @@ export class Stagehand {
     return node;
   }
 
-  /** Something in the middle of the stage. @param {import("../vendor/preact.js").ComponentChild} content @param {string} [kind] */
+  /**
+   * Something in the middle of the stage.
+   * @param {import("../vendor/preact.js").ComponentChild} content @param {string} [kind]
+   */
   hearth(content, kind = "") {
     const node = this.put(`th-hearth ${kind}`, content);
     const box = this.stageBox;

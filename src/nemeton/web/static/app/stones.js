@@ -4,7 +4,11 @@ import { html } from "./lib.js";
 import { Hood, Icon } from "./parts.js";
 
 /** @typedef {import("./contract.js").ScoreRow} ScoreRow */
-/** @typedef {{ seat: number, height: number, sum: number | string, parts: { label: string, size: number, text: string }[] }} Stone */
+/**
+ * @typedef {{
+ *   seat: number, height: number, sum: number | string, parts: { label: string, size: number, text: string }[]
+ * }} Stone
+ */
 
 const SMALL = 0.055; // of the highest: a layer without its name
 
@@ -16,7 +20,10 @@ function sizeOf(value) {
   return value === "✓" ? 1 : 0;
 }
 
-/** The stones of all seats. A game without points is told by how far each came. @param {ScoreRow[]} rows @param {number} seats @returns {Stone[]} */
+/**
+ * The stones of all seats. A game without points is told by how far each came.
+ * @param {ScoreRow[]} rows @param {number} seats @returns {Stone[]}
+ */
 export function stonesOf(rows, seats) {
   const total = rows.find((row) => row.total);
   const inPoints = total?.values.every((value) => typeof value === "number") ?? false;
@@ -39,7 +46,10 @@ export const inOrder = (stones, winners) =>
     (one, other) => Number(winners.includes(other.seat)) - Number(winners.includes(one.seat)) || other.height - one.height,
   );
 
-/** Winners are first; who has as much as another has the same place. @param {Stone[]} stones @param {number[]} winners @param {number} seat */
+/**
+ * Winners are first; who has as much as another has the same place.
+ * @param {Stone[]} stones @param {number[]} winners @param {number} seat
+ */
 export function placeOf(stones, winners, seat) {
   if (winners.includes(seat)) return 1;
   const own = stones[seat].height;
@@ -63,7 +73,11 @@ export function Stones({ table, stones, winners, onNumbers }) {
       >
         <span class="cap">
           <${Hood} seat=${seat} />
-          ${sum === "" ? null : html`<span class="sum"><span class="n">${sum}</span><${Icon} id="point" label=${table.t("points")} /></span>`}
+          ${
+            sum === ""
+              ? null
+              : html`<span class="sum"><span class="n">${sum}</span><${Icon} id="point" label=${table.t("points")} /></span>`
+          }
         </span>
         <span class="f-stone" style=${{ height: `${height * 70}%` }}>
           ${parts.map(

@@ -2,7 +2,10 @@
 
 /** @typedef {import("./contract.js").GameEvent} GameEvent */
 /** @typedef {{ after: number, chances: number[] }} Chance */
-/** Between which moves it happened, and to whose good. @typedef {{ from: number, move: number, seat: number, kind: StoryKind }} StoryMoment */
+/**
+ * Between which moves it happened, and to whose good.
+ * @typedef {{ from: number, move: number, seat: number, kind: StoryKind }} StoryMoment
+ */
 /** @typedef {"lead" | "middle" | "best" | "late" | "decided"} StoryKind */
 
 const NEAR = 3; // moves that count as the same turn

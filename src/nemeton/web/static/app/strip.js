@@ -37,7 +37,10 @@ export function seeAgain(table, events) {
   void table.theatre.replace(row);
 }
 
-/** Whether some events have a moment to be seen again. @param {TableStore} table @param {import("./contract.js").GameEvent[]} events */
+/**
+ * Whether some events have a moment to be seen again.
+ * @param {TableStore} table @param {import("./contract.js").GameEvent[]} events
+ */
 export const canSeeAgain = (table, events) => events.some(({ name }) => Object.hasOwn(table.theatre.moments, name));
 
 /** @param {{ table: TableStore }} props */
@@ -76,7 +79,11 @@ export function Strip({ table }) {
     ${
       flow.hasBots
         ? html`<div class="ctl" role="group" aria-label=${t("key-pause")}>
-          ${flow.paused.value ? html`<span class="lab on">${t("flow-paused")}${flow.waiting.value ? ` ${flow.waiting.value}` : ""}</span>` : null}
+          ${
+            flow.paused.value
+              ? html`<span class="lab on">${t("flow-paused")}${flow.waiting.value ? ` ${flow.waiting.value}` : ""}</span>`
+              : null
+          }
           <button
             type="button"
             aria-label=${t(flow.paused.value ? "flow-go-on" : "flow-pause")}

@@ -39,7 +39,7 @@ export class Theatre {
     this.hide = () => {
       if (document.hidden) this.skip(true);
     };
-    globalThis.document?.addEventListener?.("visibilitychange", this.hide);
+    addEventListener("visibilitychange", this.hide);
   }
 
   /** Load what the theatre needs; the table does not wait for it. */
@@ -56,12 +56,12 @@ export class Theatre {
   close() {
     this.skip(true);
     this.stopWatching();
-    globalThis.document?.removeEventListener?.("visibilitychange", this.hide);
+    removeEventListener("visibilitychange", this.hide);
   }
 
   /** Whether moments are played at all. */
   get isOpen() {
-    return paceOf(prefs.speed.peek()) > 0 && !globalThis.document?.hidden;
+    return paceOf(prefs.speed.peek()) > 0 && !document.hidden;
   }
 
   /**

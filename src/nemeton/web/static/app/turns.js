@@ -3,7 +3,10 @@
 /** @typedef {import("./contract.js").GameEvent} GameEvent */
 /** @typedef {import("./contract.js").LogLine} LogLine */
 /** @typedef {{ event: GameEvent, line: LogLine }} Told */
-/** A heading, or what one player did (`seat` null: what happened to all). @typedef {{ seat: number | null, heading: Told | null, lines: Told[], points: number }} Turn */
+/**
+ * A heading, or what one player did (`seat` null: what happened to all).
+ * @typedef {{ seat: number | null, heading: Told | null, lines: Told[], points: number }} Turn
+ */
 
 /** @param {Told[]} told @returns {Turn[]} */
 export function groupTurns(told) {

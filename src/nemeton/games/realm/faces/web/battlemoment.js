@@ -20,7 +20,11 @@ const pointsOf = (face) => Number(String(face).replace(/\D/g, "")) || 0;
 
 /** @param {{ seat: number | null, monster: string | null, table: Table, note: string }} props */
 const Who = ({ seat, monster, table, note }) => html`<div class="who">
-  ${seat === null ? html`<span class="tl8"><${TileSign} tile=${monster === UNSEEN ? "dragon" : monster} /></span>` : html`<${Hood} seat=${seat} />`}
+  ${
+    seat === null
+      ? html`<span class="tl8"><${TileSign} tile=${monster === UNSEEN ? "dragon" : monster} /></span>`
+      : html`<${Hood} seat=${seat} />`
+  }
   <div class="n"><b>${seat === null ? table.t(`tile-${monster}`) : table.names[seat]}</b><span>${note}</span></div>
 </div>`;
 
@@ -75,11 +79,28 @@ export function battleMoment({ table, events, at }) {
       const hearth = t.hearth(
         html`<div class="rw"><section class="sheet1 battle staged">
           <div class="vs">
-            <${SideOf} table=${table} seat=${attacker} monster=${null} note=${table.t("attacks")} side=${sides[0]} base=${bases[0]} />
+            <${SideOf}
+              table=${table}
+              seat=${attacker}
+              monster=${null}
+              note=${table.t("attacks")}
+              side=${sides[0]}
+              base=${bases[0]}
+            />
             <div class="tot"><b>${["<", "=", ">"][(won ?? 0) + 1]}</b></div>
-            <${SideOf} table=${table} seat=${defender} monster=${monster} note=${table.t("defends")} side=${sides[1]} base=${bases[1]} />
+            <${SideOf}
+              table=${table}
+              seat=${defender}
+              monster=${monster}
+              note=${table.t("defends")}
+              side=${sides[1]}
+              base=${bases[1]}
+            />
           </div>
-          <div class="foot2"><div class="th-tray low"><div class="th-res"></div><div class="th-die"></div></div><p class="verdict"></p></div>
+          <div class="foot2">
+            <div class="th-tray low"><div class="th-res"></div><div class="th-die"></div></div>
+            <p class="verdict"></p>
+          </div>
         </section></div>`,
         "bare",
       );

@@ -13,7 +13,10 @@ const ENDS = /** @type {const} */ ([
   ["pieces", "gem-wild"],
 ]);
 
-/** What seats had before some events, by what they have now. @param {Table} table @param {GameEvent[]} since @param {number[]} seats */
+/**
+ * What seats had before some events, by what they have now.
+ * @param {Table} table @param {GameEvent[]} since @param {number[]} seats
+ */
 export const scoresBefore = (table, since, seats) =>
   seats.map((seat) =>
     since.reduce(

@@ -77,7 +77,10 @@ function cardsPart(scene) {
           ${cards.map(({ number, leaves }) => {
             const card = cardOf(table, number, seat);
             return html`<span class="part" key=${number}>
-              <span class=${cardClass(card)}><${CardFace} table=${table} card=${card} /><${AbilityField} table=${table} card=${card} /></span>
+              <span class=${cardClass(card)}>
+                <${CardFace} table=${table} card=${card} />
+                <${AbilityField} table=${table} card=${card} />
+              </span>
               <span class=${`th-tab${leaves ? " out" : ""}`}>${table.t(leaves ? "fate-leaves" : "fate-kept")}</span>
             </span>`;
           })}

@@ -14,7 +14,11 @@ export function Portrait({ table, seat }) {
       </div>`,
     )}
     <div class="laid-row">
-      ${runes.map((rune) => html`<span class="staged-stone" key=${rune}><${Stone} rune=${rune} colour=${rune === "wild" ? wild : null} /></span>`)}
+      ${runes.map(
+        (rune) => html`<span class="staged-stone" key=${rune}>
+          <${Stone} rune=${rune} colour=${rune === "wild" ? wild : null} />
+        </span>`,
+      )}
     </div>
   </div>`;
 }

@@ -31,6 +31,7 @@ export default {
       },
     ],
   },
+  moments: () => import("./moments.js"),
   progress() {
     throw new Error("not yet written");
   },
