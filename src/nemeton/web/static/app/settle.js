@@ -14,6 +14,10 @@ function settle(box, words) {
     words.scrollHeight > words.clientHeight + 1 ||
     words.scrollWidth > words.clientWidth + 1;
   for (let size = largest - STEP; size >= SMALLEST && isTooLarge(); size -= STEP) words.style.fontSize = `${size}px`;
+  const scrolls = words.scrollHeight > words.clientHeight + 1; // and then it is reached by keyboard
+  words.classList.toggle("scrolls", scrolls);
+  if (scrolls) words.tabIndex = 0;
+  else words.removeAttribute("tabindex");
 }
 
 /**
