@@ -2,12 +2,14 @@
 window.audit = (() => {
   const AREAS = [".top", ".seats", ".stage", ".bar", ".ask", ".reply:not(.no)", ".btns", ".own", ".log"];
   const HOMES = ".own, .stage, .seat, .top, .log, .bar";
-  const MOVED = ".pan, .round, .market, .ways, .more-menu, .menu, .log, .cs.scrolls, .hint, .reply p, .raw"; // it scrolls or pans in its own box
-  const ON_PURPOSE = ".pin, .throne, .tab, .zoom button, .put, .cell, .ghost-tile, .dolb, .bridge"; // lie on a board or a rail
-  const MINI =
-    ".rows2 *, .slots4 *, .goods *, .me *, .second *, .first *, .draw *, .mission, .rd, .track *, .price, .ore3, .pile, .corner .pile, .ord, .rg, .sup, .stall, .round *, .sheet1 .pile"; // for reading, unless lit
+  // What scrolls or pans in its own box,
+  const MOVED = ".pan, .round, .market, .ways, .more-menu, .menu, .log, .reply p, .raw";
+  // what lies on a board or a rail on purpose,
+  const ON_PURPOSE = ".pin, .throne, .tab, .zoom button, .put, .cell, .ghost-tile, .dolb, .bridge";
+  // and what must be large enough to be pressed.
   const CHOSEN =
-    ".thing.legal, .bar .btn, .top .ib, .own .card, .own .ht, .disp .card, .sc, .seat, .zoom button, .reply .ib, .sift button, .knob, .axeb, .way, .fr, .more-menu button";
+    ".thing.legal, .bar .btn, .top .ib, .own .card, .own .ht, .disp .card, .sc, .seat, .zoom button, .reply .ib, " +
+    ".sift button, .knob, .axeb, .way, .fr, .more-menu button";
   const LEAST = 11.9; // pixels of type
 
   const box = (element) => element.getBoundingClientRect();
@@ -93,7 +95,7 @@ window.audit = (() => {
     const mouse = ["wide", "ultra"].includes(layout);
     const [long, short] = mouse ? [23.5, 23.5] : layout === "tiny" ? [39.5, 29.5] : [43.5, 37.5];
     return all(CHOSEN)
-      .filter((each) => !(each instanceof SVGElement) && (!each.matches(MINI) || each.matches(".legal")))
+      .filter((each) => !(each instanceof SVGElement))
       .filter((each) => {
         const { width, height } = box(each);
         return Math.max(width, height) < long || Math.min(width, height) < short;
@@ -103,7 +105,7 @@ window.audit = (() => {
 
   /** Everything lit can be pressed where it is, or lies on a board that is moved. */
   const reach = () => {
-    const lit = eyes.turn()?.lit ?? {};
+    const lit = window.eyes.turn()?.lit ?? {};
     return Object.entries(lit)
       .filter(([, place]) => place === null)
       .map(([key]) => document.querySelector(`[data-key="${CSS.escape(key)}"]`))
@@ -134,7 +136,7 @@ window.audit = (() => {
     );
 
   const look = async (must) => {
-    const { misfits, across, down } = await eyes.measure();
+    const { misfits, across, down } = await window.eyes.measure();
     const { width, height } = box(document.querySelector(".stage"));
     const faults = [
       ...areas(),

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations, product
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from nemeton.texts.catalogue import LANGUAGES
 from tests.browser.person import Person
@@ -80,7 +80,7 @@ class Subject(NamedTuple):
 
 def every_pair(kinds: Iterable[str], windows: tuple[Window, ...] = WINDOWS) -> list[Look]:
     """Looks in which every two of kind, window, language and font meet at least once."""
-    wanted = [tuple(kinds), windows, LANGUAGES, FONTS]
+    wanted: tuple[Sequence[Any], ...] = (tuple(kinds), windows, LANGUAGES, FONTS)
     missing = {
         ((one, first), (other, second))
         for one, other in combinations(range(len(wanted)), 2)

@@ -17,7 +17,7 @@ from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson, check_every_s
 from tests.browser.person import ON_ONE_SCREEN, PATIENCE, QUICK, Person, Turn
 from tests.browser.positions import dump
 from tests.browser.test_accessibility import look_by_day_and_night
-from tests.browser.test_whole_games import MOST_STOPS
+from tests.browser.test_whole_games import MOST_STOPS, tab_to
 
 # What to press first: what a turn offers comes before what ends it, or what ends it comes first.
 BUSY = ["card", "chest", "side", "spoil", "wish", "do", "order", "space", "spell", "land", "ring", "bar"]
@@ -257,6 +257,14 @@ def press_by_keyboard(person: Person, key: str) -> None:
     raise AssertionError(f"no key leads to {key}")
 
 
+def open_more(person: Person) -> None:
+    """Open what has no room in the bar, if further actions wait there."""
+    if person.find(".bar .cnt").is_visible():
+        tab_to(person, "More")
+        person.page.keyboard.press("Enter")
+        person.until("document.activeElement.closest('.more-menu')")
+
+
 def test_rounds_can_be_played_by_keyboard_alone(come: NewPerson) -> None:
     anna = come(MIDDLE)
     anna.prefer(**QUICK)
@@ -264,6 +272,9 @@ def test_rounds_can_be_played_by_keyboard_alone(come: NewPerson) -> None:
     pressed: list[str] = []
     while True:
         turn = anna.turn()
+        if not any(key.startswith("do:") for key in pressed) and not turn.menu:
+            open_more(anna)
+            turn = anna.turn()
         if anna.see("document.querySelector('.crumb span').textContent") == "Round 3":
             break
         if turn.menu:

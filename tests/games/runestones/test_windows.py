@@ -32,7 +32,9 @@ def open_position(person: Person, kind: str) -> None:
 
 
 SUBJECT = Subject(
-    "runestones", open_position, (".own .gem", ".own .slot", ".own .slots4", ".own .card, .own .way, .own .slot.legal, .own .worth")
+    "runestones",
+    open_position,
+    (".own .gem", ".own .slot", ".own .slots4", ".own .card, .own .way, .own .slot.legal, .own .worth"),
 )
 
 

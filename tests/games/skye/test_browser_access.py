@@ -44,6 +44,7 @@ def test_the_result_is_accessible(come: NewPerson) -> None:
 
 def go_to(person: Person, wanted: str, *keys: str) -> None:
     """Press these keys in turn until a thing is in focus whose key begins like this; all on the way have names and show it."""
+    passed = []
     for step in range(MOST_STEPS):
         person.page.keyboard.press(keys[step % len(keys)])
         person.wait_for_drawing()
@@ -54,7 +55,8 @@ def go_to(person: Person, wanted: str, *keys: str) -> None:
         assert focus["label"], focus
         if focus["key"].startswith(wanted):
             return
-    raise AssertionError(f"{keys} do not lead to {wanted!r}")
+        passed.append(focus["key"])
+    raise AssertionError(f"{keys} do not lead to {wanted!r} but to {passed}")
 
 
 def answer_by_keyboard(person: Person) -> str:
@@ -67,7 +69,7 @@ def answer_by_keyboard(person: Person) -> str:
     if kind == "stall":  # the axe lies: the others have prices
         gold = person.find(".sk.eff b")
         laid = gold.inner_text()
-        go_to(person, "price:", "ArrowRight", "ArrowUp")
+        go_to(person, "price:", "ArrowDown", "ArrowRight")
         while not person.see("eyes.focus()")["key"].endswith("up"):
             person.page.keyboard.press("ArrowRight")
         person.page.keyboard.press("Enter")

@@ -66,7 +66,9 @@ function endWaits(table) {
     kind: "talk",
     role: "status",
     body: html`<p>${t("end-waits", { who: waiting.join(t("join-names")) })}</p>`,
-    buttons: html`<button type="button" class="btn" onClick=${() => table.requests.answerEnd(false)}>${t("end-withdraw")}</button>`,
+    buttons: html`<button type="button" class="btn" onClick=${() => table.requests.answerEnd(false)}>
+      <span>${t("end-withdraw")}</span>
+    </button>`,
   };
 }
 

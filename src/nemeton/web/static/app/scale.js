@@ -14,7 +14,10 @@ export function roomOf(placed) {
   return {
     width: around.clientWidth,
     height: around.clientHeight,
-    /** @param {Element | null | undefined} element @returns {{ left: number, top: number, right: number, bottom: number } | null} */
+    /**
+     * @param {Element | null | undefined} element
+     * @returns {{ left: number, top: number, right: number, bottom: number } | null}
+     */
     box(element) {
       const found = element?.getBoundingClientRect();
       if (!found?.width) return null;

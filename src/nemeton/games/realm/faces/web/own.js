@@ -67,7 +67,10 @@ export function Own({ table }) {
       </div>
       <div class="zone spells">
         <header><span class="label">${t("area-spells")}</span></header>
-        <div class=${`cs${spells.length > FEW ? " many" : ""}`} style=${{ "--n": kinds, "--across": spells.length > MANY ? 4 : 3 }}>
+        <div
+          class=${`cs${spells.length > FEW ? " many" : ""}`}
+          style=${{ "--n": kinds, "--across": spells.length > MANY ? 4 : 3 }}
+        >
           ${spells.map(([spell, cards]) => html`<${SpellCards} key=${spell} table=${table} spell=${spell} cards=${cards} />`)}
           ${spells.length ? null : html`<span class="none">${t("no-spells")}</span>`}
         </div>

@@ -15,7 +15,9 @@ export function Seat({ table, seat }) {
   const player = table.view?.players[seat];
   if (!player) return null;
   return html`<div class="rw rw-seat">
-  <${Thing} at=${`magic:${seat}`} as="span" class="score mps">${player.magic}<${Icon} id="mp" /><small>+${player.income}</small><//>
+  <${Thing} at=${`magic:${seat}`} as="span" class="score mps">
+    ${player.magic}<${Icon} id="mp" /><small>+${player.income}</small>
+  <//>
   <${Roads} table=${table} player=${player} />
   <div class="cnts second">
     <${Thing} at=${`hand:${seat}:cards`} as="span"><${Icon} id="boot" />${player.card_count}<//>

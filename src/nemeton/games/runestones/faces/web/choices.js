@@ -96,7 +96,11 @@ export function target(_table, choice) {
 /** @param {Table} table @param {Choice} choice */
 export const verb = (table, choice) => table.t(`verb-${choice.text.split(" ")[0]}`, { decision: table.decision.kind });
 
-/** Laying out cards and taking what a die shows confirm; finishing and declining do not. @param {Table} table @param {Choice} choice */
+/**
+ * Laying out cards and taking what a die shows confirm; finishing and declining do not.
+ * @param {Table} table
+ * @param {Choice} choice
+ */
 export const confirms = ({ decision }, { text }) => text === "accept" || (text === "done" && decision.kind.startsWith("lay-"));
 
 /** @param {Table} table @param {Choice} choice */

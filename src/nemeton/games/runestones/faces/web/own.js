@@ -29,7 +29,15 @@ export function Own({ table }) {
     ...(paying ? ["210px"] : []),
     `minmax(0, ${held}fr)`,
   ];
-  return html`<div class=${`rs mine rs-own ${focus && `on-${focus} asks-${decision.kind}`}${view.laid.length ? " lays" : ""}${paying ? " pays" : ""}`}>
+  const classes = [
+    "rs",
+    "mine",
+    "rs-own",
+    focus && `on-${focus} asks-${decision.kind}`,
+    view.laid.length && "lays",
+    paying && "pays",
+  ];
+  return html`<div class=${classes.filter(Boolean).join(" ")}>
     <${Mine} table=${table} player=${me} />
     <div class="hands" style=${{ "--parts": parts.join(" ") }}>
       ${view.laid.length ? html`<${LaidOut} table=${table} />` : null}

@@ -105,7 +105,15 @@ function Display({ table }) {
           ${
             number === null
               ? html`<${Thing} at=${`space:${at + 1}`} as="div" class="card none" />`
-              : html`<${Card} key=${number} table=${table} at=${`display:${number}`} card=${findCard(table, number)} tab=${false} dims flip />`
+              : html`<${Card}
+                key=${number}
+                table=${table}
+                at=${`display:${number}`}
+                card=${findCard(table, number)}
+                tab=${false}
+                dims
+                flip
+              />`
           }
         </div>
         <${Price} table=${table} card=${number} at=${at} />

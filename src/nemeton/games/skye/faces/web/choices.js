@@ -82,7 +82,7 @@ export function verb(table, choice) {
   return table.t(`verb-${name}`, { decision: table.decision.kind });
 }
 
-/** A tile that lies on a cell is placed; everything else is confirmed as everywhere. @param {Table} table @param {Choice} choice */
+/** A tile that lies on a cell is placed; all else is confirmed as everywhere. @param {Table} table @param {Choice} choice */
 export const confirm = ({ t }, { text }) => (text.startsWith("place ") ? { key: "ghost:place", word: t("verb-place") } : null);
 
 /** Prices are sealed as they lie. @param {Table} _table @param {Choice} choice */

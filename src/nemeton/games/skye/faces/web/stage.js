@@ -17,7 +17,8 @@ const unrolled = signal(false);
 export function Stage({ table }) {
   const { view, decision } = table;
   if (!view) return null;
-  return html`<div class=${`sk sk-stage asks-${decision.kind}${view.dolmen.length ? " druids" : ""}${unrolled.value ? " unrolled" : ""}`}>
+  const classes = ["sk", "sk-stage", `asks-${decision.kind}`, view.dolmen.length && "druids", unrolled.value && "unrolled"];
+  return html`<div class=${classes.filter(Boolean).join(" ")}>
     <${Strip} table=${table} />
     <${Track} table=${table} />
     <${Field} table=${table} />
