@@ -4,8 +4,8 @@ import { html, useErrorBoundary } from "./lib.js";
 
 /**
  * @param {{
- *   table: import("./store.js").TableStore, name: "Stage" | "Own" | "Seat" | "Seats" | "Phase" | "Asides" | "Further" | "Tools" | "Portrait",
- *   seat?: number
+ *   table: import("./store.js").TableStore, seat?: number,
+ *   name: "Stage" | "Own" | "Seat" | "Seats" | "Phase" | "Asides" | "Further" | "Tools" | "Portrait"
  * }} props
  */
 export function BoardPart({ table, name, seat }) {
