@@ -11,6 +11,7 @@ window.audit = (() => {
     ".thing.legal, .bar .btn, .top .ib, .own .card, .own .ht, .disp .card, .sc, .seat, .zoom button, .reply .ib, " +
     ".sift button, .knob, .axeb, .way, .fr, .more-menu button";
   const LEAST = 11.9; // pixels of type
+  const REASON = 180; // pixels that a reason is wide, at least
 
   const box = (element) => element.getBoundingClientRect();
   const isShown = (element) => {
@@ -47,6 +48,11 @@ window.audit = (() => {
         if (!together && over(box(one), box(other)) > 1) found.push(`areas on each other: ${named(one)} and ${named(other)}`);
       }
     });
+    for (const reason of all(".reply.no")) {
+      const home = document.querySelector(getComputedStyle(reason).position === "absolute" ? ".stage" : ".bar");
+      if (isOut(box(reason), box(home), 1) || box(reason).width < REASON)
+        found.push(`a reason in the wrong place: ${named(reason)}`);
+    }
     return found;
   };
 
