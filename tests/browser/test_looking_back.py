@@ -72,14 +72,14 @@ def test_a_saved_game_can_be_replayed_shared_and_played_on_from_any_position(com
     for step in range(1, in_secret + 1):
         anna.button("One move on").click()
         expect(where).to_have_text(re.compile(rf"Move {step} of"))
-        assert anna.see("document.querySelectorAll('.log .lines li').length") <= 2 * step + 1, "the log is that of the position"
+        assert anna.see("document.querySelectorAll('.log .lines p').length") <= 2 * step + 1, "the log is that of the position"
     expect(anna.find(".bar.replay .ask b")).to_have_text(re.compile("has chosen$"))  # in secret, or the mode of a turn
     anna.button("One move back").click()
     expect(where).to_have_text(re.compile(rf"Move {in_secret - 1} of"))
     anna.button("To the end").click()
     moves = int(re.findall(r"\d+", where.inner_text())[1])
     expect(where).to_have_text(f"Move {moves} of {moves}")
-    assert anna.see("document.querySelectorAll('.log .lines li').length") > 30
+    assert anna.see("document.querySelectorAll('.log .lines p').length") > 30
     scrubber = anna.page.get_by_role("slider", name="Position in the game")
     scrubber.fill("40")
     expect(where).to_have_text(f"Move 40 of {moves}")

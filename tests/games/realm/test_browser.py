@@ -162,6 +162,21 @@ def test_an_observer_who_joins_during_a_battle_sees_its_state(come: NewPerson) -
     assert bert.find(".sheet1.battle .sum").all_inner_texts() == anna.find(".sheet1.battle .sum").all_inner_texts()
 
 
+def test_the_result_of_a_battle_is_seen(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(lang="en", confirm=False, speed=2)
+    open_position(anna, "attack")
+    anna.press("bar:fight")
+    battle = anna.find(".th .sheet1.battle")
+    expect(battle).to_be_visible()
+    expect(battle.locator(".verdict")).to_have_text(re.compile(r"Anna (wins|loses|ties).* \d+ to \d+"))
+    ours, theirs = (int(each) for each in battle.locator(".number").all_inner_texts())
+    assert re.search(rf"\b{ours} to {theirs}\b", battle.locator(".verdict").inner_text())
+    assert battle.locator(".win.w").count() == (ours != theirs)
+    anna.find(".th-lintel .sk").click()
+    expect(battle).to_have_count(0)
+
+
 def test_the_board_is_zoomed_and_dragged_with_the_mouse(come: NewPerson) -> None:
     anna = come(MIDDLE)
     anna.prefer(lang="en", speed=0)

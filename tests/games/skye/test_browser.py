@@ -74,6 +74,29 @@ def test_a_whole_game_can_be_played_by_mouse(come: NewPerson) -> None:
     assert anna.see("eyes.refusals") == []
 
 
+@pytest.mark.rule("S34")
+def test_a_slot_is_counted_for_everybody_also_for_who_gets_nothing(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(lang="en", speed=2)
+    seat = anna.server.load(position(OVER, 4, 1))
+    moves = anna.server.ask("GET", f"/tables/{seat.table}/told?seat=0")["moves"]
+    scored = [
+        (at, [fields["points"] for name, fields in move["events"] if name == "scored" and fields["slot"] == "A"])
+        for at, move in enumerate(moves)
+    ]
+    at, points = next((at, points) for at, points in scored if 0 in points and len(points) == 4)
+    anna.keep(seat, game="skye")
+    anna.visit(f"/table/{seat.table}?at={at - 1}&seat=0")
+    expect(anna.find(".bar.replay .ask small")).to_have_text(re.compile(f"Move {at - 1} of"))
+    anna.button("One move on").click()
+    tally = anna.find(".th-lintel .th-tally .r b")
+    expect(anna.find(".th-lintel .th-sign .slot")).to_have_text("A")
+    expect(tally).to_have_text([f"+{each}" for each in points])
+    expect(anna.find(".th-delta.zero")).to_have_count(points.count(0))
+    told = anna.find(".log .lines p").filter(has_text=re.compile("^A, "))
+    expect(told.last).to_have_text(re.compile(", ".join(rf"\S+ {each}" for each in points) + "$"))
+
+
 def test_prices_are_set_behind_the_screen(come: NewPerson) -> None:
     anna = come()
     anna.prefer(lang="en", speed=0)

@@ -79,7 +79,10 @@ function whatIsAsked(table) {
       ? t("you-watch")
       : t("not-your-turn");
   const last = table.asked ? "" : lastMove(table);
-  if (last) situation = t("last-move", { what: last });
+  if (last) {
+    const what = t("last-move", { what: last });
+    situation = table.spectator ? `${situation}${t("join-notes")}${what}` : what;
+  }
   if (table.pending) situation = t("sending");
   const bot = table.me !== null && table.info.seats[table.me].bot;
   const question = bot

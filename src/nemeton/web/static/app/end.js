@@ -10,6 +10,7 @@ import { html, signal, useEffect, useRef } from "./lib.js";
 import { Hood, Icon } from "./parts.js";
 import { paceOf, prefersStillness, prefs } from "./prefs.js";
 import { showAt, startReplay } from "./replay.js";
+import { moodOf, whyOf } from "./result.js";
 import { go } from "./route.js";
 import { playSound } from "./sound.js";
 import { Stagehand } from "./stagehand.js";
@@ -47,12 +48,6 @@ export async function rematch(table) {
   }
 }
 
-/** How the game ended for who looks: "victory", "shared" or "defeat"; "watched" without a seat. @param {TableStore} table */
-export function moodOf({ me, decision: { winners } }) {
-  if (me === null) return "watched";
-  return winners.includes(me) ? (winners.length > 1 ? "shared" : "victory") : "defeat";
-}
-
 /**
  * The sentence of the end: who has won and, for who has not, which place it is.
  * @param {TableStore} table @param {import("./stones.js").Stone[]} stones
@@ -62,26 +57,6 @@ function titleOf(table, stones) {
   if (moodOf(table) !== "defeat" || !winners.length) return winnersLine(table);
   const place = placeOf(stones, winners, /** @type {number} */ (table.me));
   return t("winners-and-you", { winners: winnersLine(table), place });
-}
-
-/** By how much, and which part decided it. @param {TableStore} table @param {import("./contract.js").ScoreRow[]} rows */
-function whyOf(table, rows) {
-  const { winners } = table.decision;
-  const values = rows.find((row) => row.total)?.values ?? [];
-  if (!winners.length || !values.every((value) => typeof value === "number")) return "";
-  const points = /** @type {number[]} */ (values);
-  const others = points.map((_, seat) => seat).filter((seat) => !winners.includes(seat));
-  if (winners.length > 1) return t("won-level", { points: points[winners[0]] });
-  if (!others.length) return "";
-  const second = others.reduce((best, seat) => (points[seat] > points[best] ? seat : best));
-  const by = points[winners[0]] - points[second];
-  if (by <= 0) return t("won-tie-break", { points: points[winners[0]] });
-  const gap = (/** @type {import("./contract.js").ScoreRow} */ row) =>
-    Number(row.values[winners[0]]) - Number(row.values[second]);
-  const most = rows.filter((row) => !row.total).sort((one, other) => gap(other) - gap(one))[0];
-  const said = t("won-by", { points: points[winners[0]], by, second: table.names[second] });
-  if (!most || !(gap(most) > 0)) return said;
-  return `${said} ${t("won-most", { part: most.label, mine: most.values[winners[0]], theirs: most.values[second] })}`;
 }
 
 /** @param {{ table: TableStore }} props */

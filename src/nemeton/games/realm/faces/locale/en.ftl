@@ -650,3 +650,4 @@ event-drew = drew { $cards }
 # Moments on the stage.
 moment-cards = The movement cards open: { $who } moves first with { $speed }
 tile-monster = Monster
+situation-chest = { $who } has opened a chest for all

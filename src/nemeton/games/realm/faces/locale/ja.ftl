@@ -614,3 +614,4 @@ event-drew = 引いた：{ $cards }
 # 舞台の場面。
 moment-cards = 移動カードを公開：{ $speed }の{ $who }から動く
 tile-monster = 怪物
+situation-chest = { $who }が全員のために宝箱を開けた

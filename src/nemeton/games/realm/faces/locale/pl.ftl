@@ -650,3 +650,4 @@ event-drew = dobiera: { $cards }
 # Chwile na scenie.
 moment-cards = Karty ruchu odkryte: pierwszy ruch z kartą { $speed } – { $who }
 tile-monster = Potwór
+situation-chest = { $who } otwiera skrzynię dla wszystkich

@@ -43,6 +43,8 @@ export function situation(table) {
   if (view.battle) return t("situation-battle", { place: placeName(table, view.battle.space) });
   if (decision.kind === "choose-ring") return view.rolled ? t("situation-rolled", { land: t(`land-${view.rolled}`) }) : null;
   if (decision.kind === "play-card") return t("situation-cards", { round: view.round });
+  if (decision.kind === "chest" && view.turn !== null && view.turn !== table.viewer)
+    return t("situation-chest", { who: names[view.turn] });
   return me?.speed ? t(decision.kind === "cast" ? "situation-cast" : "situation-turn", { speed: me.speed }) : null;
 }
 
