@@ -131,6 +131,12 @@ def look_at(person: Person, subject: Subject, looks: Iterable[Look]) -> list[str
     return found
 
 
+def check_windows(person: Person, subject: Subject, looks: Iterable[Look]) -> None:
+    """Nothing is wrong in any of these looks."""
+    faults = look_at(person, subject, looks)
+    assert not faults, "\n".join([f"{len(faults)} faults", *faults])
+
+
 def press(person: Person, selector: str) -> bool:
     """Touch the first such thing that can be reached; whether there is one. Menus are left alone."""
     pressed: bool = person.see(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.audit import QUICK, Subject, every_pair, look_at
+from tests.browser.audit import QUICK, Subject, check_windows, every_pair
 from tests.browser.conftest import NewPerson
 from tests.browser.person import Person
 from tests.games.skye.test_browser import open_position
@@ -23,11 +23,11 @@ SUBJECT = Subject("skye", open_question, (".own .chip", ".strip .sc", ".terr .pu
 def test_nothing_is_cut_covered_or_moved_in_any_layout(come: NewPerson) -> None:
     anna = come()
     anna.prefer(speed=0)
-    assert look_at(anna, SUBJECT, every_pair(FIRST, QUICK)) == []
+    check_windows(anna, SUBJECT, every_pair(FIRST, QUICK))
 
 
 @pytest.mark.thorough
 def test_nothing_is_cut_covered_or_moved_in_any_window(come: NewPerson) -> None:
     anna = come()
     anna.prefer(speed=0)
-    assert look_at(anna, SUBJECT, every_pair(KINDS)) == []
+    check_windows(anna, SUBJECT, every_pair(KINDS))

@@ -26,7 +26,7 @@ export function Own({ table }) {
   const held = choosing ? table.facts.druids.length : Math.max(me.hand?.length ?? 0, 4);
   const parts = [
     ...(view.laid.length ? [`minmax(0, ${view.laid.length}fr)`] : []),
-    ...(paying ? ["210px"] : []),
+    ...(paying ? ["minmax(210px, 320px)"] : []),
     `minmax(0, ${held}fr)`,
   ];
   const classes = [
