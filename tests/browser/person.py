@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, R
 
 from tests.browser.server import Seat, ServerProcess
 
-PATIENCE = 30.0
+PATIENCE = 90.0
 MOST_MOVES = 600
 QUICK = {"confirm": False, "speed": 0, "lang": "en"}  # set for those who want to be through soon
 

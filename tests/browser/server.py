@@ -15,7 +15,7 @@ import httpx
 
 from tests.browser import seeded
 
-PATIENCE = 40.0
+PATIENCE = 120.0
 ROOT = Path(__file__).parents[2]
 
 

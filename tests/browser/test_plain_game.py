@@ -65,7 +65,7 @@ def woods(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def play_now(anna: Person, title: str) -> None:
-    anna.find(f"article.game:has(h2:text-is('{title}'))").get_by_role("button", name="Play now").click()
+    anna.find(f"article.game:has(h2:text-is('{title}'))").get_by_role("button", name="Play against").click()
 
 
 def play_to_the_end(anna: Person, choice: str) -> None:
@@ -86,7 +86,7 @@ def test_a_game_without_board_cover_and_tutorial_is_played_from_the_list(come: N
     assert anna.find("article.game").count() == 4 + len(BOARDS)
     assert anna.page.get_by_role("button", name="Guided first game").count() == 3
     assert card.get_by_role("button", name="Guided first game").count() == 0
-    card.get_by_role("button", name="Play now").click()
+    card.get_by_role("button", name="Play against").click()
     anna.find(".raw").wait_for()
     assert anna.find(".broken").count() == 0
     play_to_the_end(anna, CHOICE)

@@ -33,7 +33,7 @@ from tests.engine.toys import Whispers
 from tests.engine.walkthrough import acorns
 
 T = TypeVar("T")
-PATIENCE = 30.0
+PATIENCE = 120.0  # seconds for what takes a moment on an idle machine
 
 GENEROUS = Settings(
     workers=1,

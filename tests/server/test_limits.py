@@ -272,6 +272,22 @@ def test_going_through_long_games_is_limited_by_their_length(sqlite: str) -> Non
     run(play())
 
 
+def test_asking_for_events_beyond_the_last_one_costs_nothing_and_gives_nothing_back(sqlite: str) -> None:
+    async def play() -> None:
+        match = play_at_random(2)
+        async with start_server(sqlite, replace(NO_BOTS, history_rate=(0.0, MIN_CHARGE + len(match.moves) / 1000))) as server:
+            table = await server.bring(match)
+            for _ in range(3):
+                assert not (await server.ask("GET", f"/tables/{table}/events", after=1_000_000))["events"]
+            await server.ask("GET", f"/tables/{table}/told")
+            for _ in range(3):
+                await server.ask("GET", f"/tables/{table}/events", after=1_000_000)
+            with refused("too-many"):
+                await server.ask("GET", f"/tables/{table}/told")
+
+    run(play())
+
+
 def test_a_journal_that_is_long_takes_moves_to_its_end_but_no_corrections(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         async with start_server(sqlite, NO_BOTS) as server:

@@ -50,7 +50,7 @@ def test_the_linter_finds_what_breaks_a_client_without_a_build(tmp_path: Path) -
     for rule, code in FAULTS.items():
         (app / f"{rule}.js").write_text(code)
     command = biome_command("lint", "--error-on-warnings", "--max-diagnostics=none")
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=240, check=False)
     assert done.returncode == 1
     for rule in FAULTS:
         assert re.search(rf"{rule}\.js:\d+:\d+ lint/\w+/{rule} ", done.stderr + done.stdout), rule
@@ -62,7 +62,7 @@ def test_the_formatter_leaves_templates_as_they_are() -> None:
     # htm drops white space only at line breaks: a formatter that follows the rules of HTML would change what is shown.
     code = "export const one = (html) => html`<b>${1}</b> <i>${2}</i><${html} a=${3}>  x <//>`;\n"
     command = biome_command("format", "--stdin-file-path=src/nemeton/web/static/app/probe.js")
-    done = subprocess.run(command, cwd=ROOT, input=code, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, cwd=ROOT, input=code, capture_output=True, text=True, timeout=240, check=False)
     assert done.stdout == code
 
 
@@ -95,7 +95,7 @@ def test_a_node_that_cannot_be_used_is_named_with_what_is_needed(monkeypatch: py
 
 
 def test_npm_is_the_one_that_belongs_to_node(node: Path) -> None:
-    said = subprocess.run([*find_npm(node), "--version"], capture_output=True, text=True, timeout=60, check=True).stdout
+    said = subprocess.run([*find_npm(node), "--version"], capture_output=True, text=True, timeout=240, check=True).stdout
     assert int(said.partition(".")[0]) >= 10
 
 

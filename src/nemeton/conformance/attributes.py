@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
-from librt.vecs import append
+from librt.vecs import append, pop
 
 from nemeton.engine.state import State
 
@@ -53,20 +53,20 @@ def reach(state: State, place: list[str | int]) -> Any:
 
 def _try_attributes(state: State, place: list[str | int], names: list[str], owner: str) -> Iterator[str]:
     for name in names:
-        twin = state.clone()
-        before = twin.snapshot()
-        holder = reach(twin, place)
-        changed = change(getattr(holder, name))
-        if changed is None:
-            continue
-        setattr(holder, name, changed)
-        # A method that fails on an odd value has at least looked at it.
-        with suppress(Exception):
-            if not is_same(getattr(reach(twin.clone(), place), name), changed):
-                yield f"clone forgets {owner}.{name}"
-        with suppress(Exception):
-            if twin.snapshot() == before:
-                yield f"snapshot forgets {owner}.{name}"
+        forgetful: set[str] = set()
+        for changed in vary(getattr(reach(state, place), name)):
+            twin = state.clone()
+            before = twin.snapshot()
+            setattr(reach(twin, place), name, changed)
+            # A method that fails on an odd value has at least looked at it.
+            with suppress(Exception):
+                if not is_same(getattr(reach(twin.clone(), place), name), changed):
+                    forgetful.add("clone")
+            with suppress(Exception):
+                if twin.snapshot() == before:
+                    forgetful.add("snapshot")
+        for method in sorted(forgetful):
+            yield f"{method} forgets {owner}.{name}"
 
 
 def is_same(one: object, other: object) -> bool:
@@ -76,22 +76,25 @@ def is_same(one: object, other: object) -> bool:
     return type(one) is type(other) if is_object(other) else one == other
 
 
-def change(value: Any) -> Any:
-    """Another value of the same type; None where there is no obvious one."""
+def vary(value: Any) -> Iterator[Any]:
+    """Other values of the same type: of a list a longer one, and one of the same length. None where there is no obvious one."""
     if isinstance(value, bool):
-        return not value
-    if isinstance(value, int | float):
-        return value + 1
-    if isinstance(value, str):
-        return value + "."
-    if isinstance(value, tuple):
-        return (*value, value[-1] if value else 0)
-    if isinstance(value, list):
-        return [*value, value[-1] if value else 0]
-    if isinstance(value, set | frozenset):
-        return value ^ {0}
-    if isinstance(value, dict):
-        return None if not value else dict(list(value.items())[:-1])
-    if type(value).__name__.startswith("vec["):
-        return append(value, value[-1] if len(value) else 0)
-    return None
+        yield not value
+    elif isinstance(value, int | float):
+        yield value + 1
+    elif isinstance(value, str):
+        yield value + "."
+    elif isinstance(value, tuple | list):
+        yield type(value)([*value, value[-1] if value else 0])
+        if value and isinstance(value[-1], int):
+            yield type(value)([*value[:-1], value[-1] + 1])
+    elif isinstance(value, set | frozenset):
+        yield value ^ {0}
+    elif isinstance(value, dict):
+        if value:
+            yield dict(list(value.items())[:-1])
+    elif type(value).__name__.startswith("vec["):
+        yield append(value, value[-1] if len(value) else 0)
+        if len(value) and isinstance(value[-1], int):
+            shorter, last = pop(value[:])
+            yield append(shorter, last + 1)

@@ -92,7 +92,7 @@ class Publisher:
         """The events of a viewer with a number above `after`, unless some of them are no longer kept."""
         recent = self._recent[viewer] if self._recent else deque()
         kept = [data for number, data in recent if number > after]
-        return kept if len(kept) == table.event_count(viewer) - after else None
+        return kept if len(kept) == max(table.event_count(viewer) - after, 0) else None
 
     def retell(self, table: Table, viewer: int, after: int) -> Steps[list[bytes]]:
         """The events of a viewer with a number above `after`, at most EVENTS_TOLD, as they can still be told."""

@@ -103,6 +103,7 @@ class Webhooks:
         self._changed = asyncio.Event()
         self._notified: dict[str, set[tuple[int, int]]] = {}  # by table: seats and ids of their questions
         self._tasks: list[asyncio.Task[None]] = []
+        self._client: httpx.AsyncClient | None = None  # made for the first notice, for certificates take time
 
     def start(self) -> None:
         self._tasks = [asyncio.get_running_loop().create_task(self._send_all()) for _ in range(SENDERS)]
@@ -111,6 +112,8 @@ class Webhooks:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._client is not None:
+            await self._client.aclose()
 
     def notify(self, live: LiveTable) -> None:
         """Notify the players with a new question who are not connected."""
@@ -159,26 +162,30 @@ class Webhooks:
         return None
 
     async def _send_all(self) -> None:
-        async with httpx.AsyncClient(timeout=TIMEOUT, follow_redirects=False, trust_env=False) as client:
-            while True:
-                found = self._take()
-                if found is None:
-                    self._changed.clear()
-                    await self._changed.wait()
-                    continue
-                receiver, notice = found
-                try:
-                    answered = await self._send(client, notice.url, notice.turn)
-                finally:
-                    receiver.under_way -= 1
-                receiver.note(time.monotonic(), answered=answered)
-                if not answered and notice.tried < TRIES - 1:
-                    delay = PAUSE * 2**notice.tried
-                    asyncio.get_running_loop().call_later(delay, self._put, notice._replace(tried=notice.tried + 1))
-                self._changed.set()
+        while True:
+            found = self._take()
+            if found is None:
+                self._changed.clear()
+                await self._changed.wait()
+                continue
+            receiver, notice = found
+            try:
+                answered = await self._send(notice.url, notice.turn)
+            finally:
+                receiver.under_way -= 1
+            receiver.note(time.monotonic(), answered=answered)
+            if not answered and notice.tried < TRIES - 1:
+                delay = PAUSE * 2**notice.tried
+                asyncio.get_running_loop().call_later(delay, self._put, notice._replace(tried=notice.tried + 1))
+            self._changed.set()
 
-    async def _send(self, client: httpx.AsyncClient, url: str, turn: YourTurn) -> bool:
+    async def _send(self, url: str, turn: YourTurn) -> bool:
         """Whether it was answered, or is not worth another try."""
+        if self._client is None:
+            # No connection is kept: one to the address of a name would serve another name at the same address.
+            limits = httpx.Limits(max_connections=SENDERS, max_keepalive_connections=0)
+            self._client = httpx.AsyncClient(timeout=TIMEOUT, limits=limits, follow_redirects=False, trust_env=False)
+        client = self._client
         try:
             target, host = await asyncio.wait_for(self._resolve(url), TIMEOUT)
             async with asyncio.timeout(TIMEOUT):

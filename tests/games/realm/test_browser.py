@@ -70,7 +70,7 @@ def test_a_whole_game_can_be_played_by_mouse(come: NewPerson) -> None:
     anna.hurry_bots()
     anna.prefer(**QUICK, players=2, level=3)
     anna.visit()
-    anna.find(".game").filter(has_text="Realm of Wonder").get_by_role("button", name="Play now", exact=True).click()
+    anna.find(".game").filter(has_text="Realm of Wonder").get_by_role("button", name="Play against a bot", exact=True).click()
     anna.play(BUSY, most=BUSY_MOVES)
     anna.play(BRISK)
     rows = anna.find("dialog.end .scores tbody tr")

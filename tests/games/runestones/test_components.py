@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from nemeton.conformance.attributes import find_forgotten
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import BadSetup
 from nemeton.engine.playout import play_randomly
@@ -214,3 +215,9 @@ def test_only_the_ore_smithy_is_fully_known() -> None:
     partly = [s.bonus for s in content.SMITHIES if s.status == content.PARTLY_PRINTED]
     assert partly == ["die", "3"]
     assert [s.bonus for s in content.SMITHIES if s.status == content.STAND_IN] == ["", ""]
+
+
+@rule("R1")
+def test_clone_and_snapshot_know_every_piece_on_the_table() -> None:
+    *_, state = random_play(2, seed=3, decisions=200)
+    assert list(find_forgotten(state)) == []

@@ -44,7 +44,7 @@ def ask_browser(node: Path, t: Table, *keys: str) -> tuple[Said, Said]:
         "keys": keys,
     }
     command = [str(node), "--import", str(MODULES), str(HERE / "labels.mjs")]
-    done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, timeout=240, check=False)
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)
     return found["choices"], found["things"]

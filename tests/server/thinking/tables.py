@@ -67,7 +67,7 @@ async def thinking(
 def run(story: Callable[[], Coroutine[Any, Any, T]], new_loop: Callable[[], asyncio.AbstractEventLoop] | None = None) -> T:
     """Run a test's story; one that hangs fails."""
     with asyncio.Runner(loop_factory=new_loop) as runner:
-        return runner.run(asyncio.wait_for(story(), timeout=60))
+        return runner.run(asyncio.wait_for(story(), timeout=240))
 
 
 async def until(condition: Callable[[], bool]) -> None:

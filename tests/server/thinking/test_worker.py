@@ -75,7 +75,7 @@ def started(*arguments: str) -> Iterator[subprocess.Popen[bytes]]:
 def test_a_worker_answers_in_order_and_ends_with_its_input() -> None:
     with started("-m", WORKER) as worker:
         orders = encode_frame(Order(choose(seed=1), 5.0)) + encode_frame(Order(choose(seed=2), 5.0))
-        output, complaints = worker.communicate(orders, timeout=30)
+        output, complaints = worker.communicate(orders, timeout=120)
     assert read_answers(output) == [Ready(), carry_out(choose(seed=1)), carry_out(choose(seed=2))]
     assert (worker.returncode, complaints) == (0, b"")
 
@@ -88,7 +88,7 @@ def test_what_a_library_prints_or_reads_does_not_mix_with_the_frames() -> None:
         worker.stdin.write(encode_frame(Order(choose("noisy", seed=1), 3.0)))
         worker.stdin.flush()
         assert worker.stdout.read(len(expected)) == expected
-        rest, noise = worker.communicate(timeout=30)
+        rest, noise = worker.communicate(timeout=120)
     assert rest == b""
     assert b"print" in noise
     assert b"write" in noise
@@ -97,7 +97,7 @@ def test_what_a_library_prints_or_reads_does_not_mix_with_the_frames() -> None:
 def test_an_error_is_answered_by_name_and_text_and_its_traceback_stays_in_the_log() -> None:
     with started("-m", WORKER) as worker:
         broken = LENGTH.pack(1) + b"?"
-        output, complaints = worker.communicate(encode_frame(Order(choose("sage"), 5.0)) + broken, timeout=30)
+        output, complaints = worker.communicate(encode_frame(Order(choose("sage"), 5.0)) + broken, timeout=120)
     unknown, unreadable = read_answers(output)[1:]
     assert isinstance(unknown, Failed)
     assert isinstance(unreadable, Failed)
@@ -114,14 +114,14 @@ def test_a_worker_ignores_ctrl_c_and_lets_the_server_go_first() -> None:
         assert worker.stdout.read(len(ready)) == ready
         worker.send_signal(signal.SIGINT)
         niceness = os.getpriority(os.PRIO_PROCESS, worker.pid) - os.getpriority(os.PRIO_PROCESS, 0)
-        output, _ = worker.communicate(encode_frame(Order(choose(), 5.0)), timeout=30)
+        output, _ = worker.communicate(encode_frame(Order(choose(), 5.0)), timeout=120)
     assert isinstance(read_answers(output)[0], Chosen)
     assert niceness in (NICENESS, 19 - os.getpriority(os.PRIO_PROCESS, 0))
 
 
 def test_a_worker_that_nobody_ends_ends_itself_when_its_time_is_up() -> None:
     with started("-m", WORKER) as worker:
-        worker.communicate(encode_frame(Order(choose(FOREVER), 0.1)), timeout=30)
+        worker.communicate(encode_frame(Order(choose(FOREVER), 0.1)), timeout=120)
     assert worker.returncode == -signal.SIGALRM
 
 
@@ -131,5 +131,5 @@ def test_when_the_server_is_killed_its_workers_end_the_idle_one_and_the_one_that
         assert server.stdout.readline() == b"thinking\n"
         server.kill()
         # The workers have inherited this pipe: it ends with the last of them.
-        server.communicate(timeout=10)
+        server.communicate(timeout=60)
     assert server.returncode == -signal.SIGKILL

@@ -34,15 +34,19 @@ export function Dialog({ title, onClose, children, class: name = "" }) {
 
 /**
  * A radio group: one of several values.
- * @param {{ label?: string, value: any, options: [any, any][], onChange: (value: any) => void, class?: string }} props
+ * `options` are values with their texts, and with names where a text says too little.
+ * @param {{
+ *   label?: string, value: any, options: ([any, any] | [any, any, string])[], onChange: (value: any) => void, class?: string
+ * }} props
  */
 export function Segments({ label, value, options, onChange, class: name = "" }) {
   return html`<div class=${`seg ${name}`} role="radiogroup" aria-label=${label}>
     ${options.map(
-      ([each, text]) => html`<button
+      ([each, text, spoken]) => html`<button
         type="button"
         key=${each}
         role="radio"
+        aria-label=${spoken}
         aria-checked=${each === value ? "true" : "false"}
         onClick=${() => onChange(each)}
       >

@@ -12,7 +12,7 @@ import { prefs } from "./prefs.js";
 /** @typedef {import("./createtable.js").TableSettings} TableSettings */
 
 /** The picture of a game, drawn with the symbols of the page; a neutral one if it has none. @param {{ game: GameInfo }} props */
-function Cover({ game }) {
+export function Cover({ game }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     fetch(game.cover ? `/static/games/${game.id}/cover.svg` : "/static/app/cover.svg").then(async (answer) => {
@@ -24,35 +24,37 @@ function Cover({ game }) {
   return html`<div class="art" ref=${box}></div>`;
 }
 
-/** The number of players and the bots' level; each game clamps them to its range. @param {{ of: GameInfo[] }} props */
+/**
+ * How strong the bots are: a number of steps, and the chosen one in words.
+ * @param {{ levels: number, value: number, onChange: (level: number) => void }} props
+ */
+export function Strength({ levels, value, onChange }) {
+  const step = (/** @type {number} */ level) => t("level-step", { strength: t(`level-name-${level}`), level, levels });
+  return html`<div class="field strength">
+    <span>${t("level")}</span>
+    <${Segments}
+      label=${t("level")}
+      value=${value}
+      options=${Array.from({ length: levels }, (_, at) => [at + 1, at + 1, step(at + 1)])}
+      onChange=${onChange}
+    />
+    <p class="fine"><b>${step(value)}</b> ${t(`level-${value}`)}</p>
+  </div>`;
+}
+
+/** The numbers of players that a game takes. @param {GameInfo} game */
+export const counts = (game) => Array.from({ length: game.max_players - game.min_players + 1 }, (_, at) => game.min_players + at);
+
+/** The strength of the bots, for all games on the page. @param {{ of: GameInfo[] }} props */
 export function Picks({ of: offered }) {
-  if (!offered.length) return null;
-  const least = Math.min(...offered.map((game) => game.min_players));
-  const most = Math.max(...offered.map((game) => game.max_players));
-  const strongest = Math.max(...offered.map((game) => game.bots.length));
-  const upTo = (/** @type {number} */ first, /** @type {number} */ last) =>
-    Array.from({ length: last - first + 1 }, (_, at) => /** @type {[number, number]} */ ([first + at, first + at]));
-  const level = Math.min(prefs.level.value, strongest);
+  const levels = Math.max(0, ...offered.map((game) => game.bots.length));
+  if (!levels) return null;
   return html`<div class="picks">
-    <div class="field">
-      <span>${t("players")}</span>
-      <${Segments}
-        label=${t("players")}
-        value=${Math.min(Math.max(prefs.players.value, least), most)}
-        options=${upTo(least, most)}
-        onChange=${(/** @type {number} */ value) => (prefs.players.value = value)}
-      />
-    </div>
-    <div class="field">
-      <span>${t("level")}</span>
-      <${Segments}
-        label=${t("level")}
-        value=${level}
-        options=${upTo(1, strongest)}
-        onChange=${(/** @type {number} */ value) => (prefs.level.value = value)}
-      />
-    </div>
-    <p class="fine">${t(`level-${level}`)}</p>
+    <${Strength}
+      levels=${levels}
+      value=${Math.min(prefs.level.value, levels)}
+      onChange=${(/** @type {number} */ level) => (prefs.level.value = level)}
+    />
   </div>`;
 }
 
@@ -88,10 +90,19 @@ export function GameCard({ game, wide, onMore, onTrouble }) {
         </div>
       </div>
       <p>${onTheBox("about")}</p>
+      <div class="field">
+        <span>${t("players-all")}</span>
+        <${Segments}
+          label=${t("players-all")}
+          value=${players}
+          options=${counts(game).map((count) => [count, count])}
+          onChange=${(/** @type {number} */ value) => (prefs.players.value = value)}
+        />
+      </div>
       ${wide ? html`<${Picks} of=${[game]} />` : null}
       <div class="acts">
         <button type="button" class="btn p" disabled=${busy} onClick=${() => play({ mode: "bots", players, level })}>
-          ${t("play-now")}
+          ${t("play-now", { bots: players - 1 })}
         </button>
         <button type="button" class="btn" onClick=${() => onMore("friends")}>
           <${Icon} id="ui-people" />

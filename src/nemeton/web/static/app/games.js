@@ -27,3 +27,12 @@ export function botFor(id, level) {
 
 /** The title on the box, in the language of the page. @param {string} id */
 export const gameTitle = (id) => (has(`game-${id}`) ? t(`game-${id}`) : id);
+
+/** The number of a bot's level; null for bots that have none. @param {string} bot */
+const levelOf = (bot) => (/^level\d$/.test(bot) ? Number(bot.slice(5)) : null);
+
+/** How strong a bot is, in words. @param {string} bot */
+export function strengthOf(bot) {
+  const level = levelOf(bot);
+  return level !== null && has(`level-name-${level}`) ? t(`level-name-${level}`) : bot;
+}

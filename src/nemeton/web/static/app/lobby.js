@@ -1,7 +1,7 @@
 // The lobby of a table that waits for players: its seats, the invitation link, bots for empty seats.
 
 import { callApi } from "./api.js";
-import { botFor, gameTitle } from "./games.js";
+import { botFor, gameTitle, strengthOf } from "./games.js";
 import { t } from "./i18n.js";
 import { html, useEffect, useState } from "./lib.js";
 import { say } from "./liveregion.js";
@@ -68,7 +68,7 @@ export function Lobby({ table }) {
                 <small>
                   ${
                     seat.bot
-                      ? t("bot-level", { level: seat.bot.replace(/\D+/g, "") || seat.bot })
+                      ? t("bot-strength", { strength: strengthOf(seat.bot) })
                       : seat.person
                         ? own
                           ? t("seat-yours")

@@ -2,6 +2,7 @@
 
 import { createTable, fitPlayers } from "./createtable.js";
 import { Dialog, Segments, Switch } from "./dialog.js";
+import { counts, Strength } from "./gamecards.js";
 import { has, loadCatalogue, t } from "./i18n.js";
 import { html, useState } from "./lib.js";
 import { Icon } from "./parts.js";
@@ -35,7 +36,6 @@ export function NewTable({ game, mode: first, title, onClose }) {
   const [hints, setHints] = useState(true);
   const [trouble, setTrouble] = useState("");
   useState(() => loadCatalogue(game.id));
-  const counts = Array.from({ length: game.max_players - game.min_players + 1 }, (_, at) => game.min_players + at);
   const make = async () => {
     prefs.players.value = players;
     prefs.level.value = level;
@@ -74,26 +74,17 @@ export function NewTable({ game, mode: first, title, onClose }) {
       />
     </div>
     <div class="field">
-      <span>${t("players")}</span>
+      <span>${t("players-all")}</span>
       <${Segments}
-        label=${t("players")}
+        label=${t("players-all")}
         value=${players}
-        options=${counts.map((count) => [count, count])}
+        options=${counts(game).map((count) => [count, count])}
         onChange=${setPlayers}
       />
     </div>
     ${
-      mode === "bots" || mode === "watch"
-        ? html`<div class="field">
-            <span>${t("level")}</span>
-            <${Segments}
-              label=${t("level")}
-              value=${level}
-              options=${game.bots.map((_, at) => [at + 1, at + 1])}
-              onChange=${setLevel}
-            />
-          </div>
-          <p class="fine">${t(`level-${level}`)}</p>`
+      game.bots.length && (mode === "bots" || mode === "watch")
+        ? html`<${Strength} levels=${game.bots.length} value=${level} onChange=${setLevel} />`
         : null
     }
     ${

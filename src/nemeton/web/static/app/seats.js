@@ -1,6 +1,7 @@
 // The other seats: name, presence, whose turn it is, clock, and what the game shows of them.
 
 import { BoardPart } from "./boardpart.js";
+import { strengthOf } from "./games.js";
 import { t } from "./i18n.js";
 import { html, signal, useEffect } from "./lib.js";
 import { Icon, Who } from "./parts.js";
@@ -46,7 +47,7 @@ export function seatNote(table, seat) {
   const notes = [];
   if (table.over && table.decision.winners.includes(seat)) notes.push(t("seat-winner"));
   else if (!table.over && table.decision.asked.includes(seat)) return seat === table.me ? t("your-turn") : t("seat-playing");
-  if (bot) notes.push(person ? t("seat-bot-stands-in") : t("bot-level", { level: bot.replace(/\D+/g, "") || bot }));
+  if (bot) notes.push(person ? t("seat-bot-stands-in") : t("bot-strength", { strength: strengthOf(bot) }));
   else if (person && !online) notes.push(t("seat-away"));
   return notes.join(t("join-notes"));
 }

@@ -3,7 +3,7 @@
 import { callApi } from "./api.js";
 import { readLink } from "./createtable.js";
 import { Dialog } from "./dialog.js";
-import { GameCard, Picks } from "./gamecards.js";
+import { Cover, GameCard, Picks } from "./gamecards.js";
 import { games, gameTitle, loadGames } from "./games.js";
 import { has, lang, t } from "./i18n.js";
 import { html, signal, useEffect, useState } from "./lib.js";
@@ -11,7 +11,7 @@ import { NewTable } from "./newtable.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
 import { follow, go } from "./route.js";
-import { forgetTable, knownTables, rememberTable, tokenFor } from "./tokens.js";
+import { forgetTable, keepResult, knownTables, rememberTable, tokenFor } from "./tokens.js";
 import { Brand, Languages, Light, settingsOpen } from "./topbar.js";
 
 /** @typedef {import("./games.js").GameInfo} GameInfo */
@@ -19,7 +19,7 @@ import { Brand, Languages, Light, settingsOpen } from "./topbar.js";
 
 /** @type {import("../vendor/signals.js").Signal<any[]>} */
 const open = signal([]);
-/** @type {import("../vendor/signals.js").Signal<any[]>} */
+/** Own games that are not over, each with the seats whose turn it is. @type {import("../vendor/signals.js").Signal<any[]>} */
 const running = signal([]);
 const trouble = signal("");
 const naming = signal(false);
@@ -28,6 +28,8 @@ const settingUp = signal(null);
 
 const LOOK = 8000;
 const MOST_MINE = 6;
+const MOST_FINISHED = 12;
+const LAST = 1_000_000; // a number beyond all events: only the question is asked for
 
 /** @param {unknown} error */
 function complain(error) {
@@ -40,16 +42,42 @@ async function look() {
     (found) => (open.value = found),
     () => {},
   );
-  const known = Object.keys(knownTables.peek()).slice(0, MOST_MINE);
-  const found = await Promise.all(
-    known.map((id) =>
-      callApi("GET", `/tables/${id}`, undefined, tokenFor(id)).catch((error) => {
-        if (error.status === 404) forgetTable(id);
-        return null;
-      }),
-    ),
-  );
-  running.value = found.filter((info) => info && info.status !== "over");
+  const unfinished = Object.entries(knownTables.peek()).filter(([, known]) => !known.result);
+  const found = await Promise.all(unfinished.slice(0, MOST_MINE).map(([id]) => lookAt(id)));
+  running.value = found.filter((info) => info !== null);
+}
+
+/** An own table with whose turn it is; null if its game is over, and then its result is kept. @param {string} id */
+async function lookAt(id) {
+  try {
+    const info = await callApi("GET", `/tables/${id}`, undefined, tokenFor(id));
+    if (info.status === "waiting") return { ...info, asked: [] };
+    const { decision } = (await callApi("GET", `/tables/${id}/events?after=${LAST}`)).ask;
+    if (info.status === "running") return { ...info, asked: decision.asked };
+    keepResult(id, info.game, { names: namesOf(info), winners: decision.winners, mine: info.mine ?? [] });
+  } catch (error) {
+    if (/** @type {any} */ (error).status === 404) forgetTable(id);
+  }
+  return null;
+}
+
+/** The names at a table; empty for free seats. @param {any} info @returns {string[]} */
+const namesOf = (info) =>
+  info.seats.map((/** @type {any} */ seat, /** @type {number} */ at) => seat.name || (seat.bot ? t(`bot-name-${at + 1}`) : ""));
+
+/** Whose turn it is, in words. @param {any} info */
+function whoseTurn(info) {
+  if (info.status === "waiting" || !info.asked.length) return t(`status-${info.status}`);
+  if (info.asked.some((/** @type {number} */ seat) => (info.mine ?? []).includes(seat))) return t("your-turn");
+  const names = namesOf(info);
+  return t("turn-of", { who: info.asked.map((/** @type {number} */ seat) => names[seat]).join(t("join-names")) });
+}
+
+/** How a finished game ended, in words. @param {import("./tokens.js").Result} result */
+function howItEnded({ names, winners, mine }) {
+  if (!winners.length) return t("ended");
+  if (winners.some((seat) => mine.includes(seat)) && mine.length === 1) return t(winners.length > 1 ? "you-share" : "you-win");
+  return t("winners", { who: winners.map((seat) => names[seat]).join(t("join-names")), count: winners.length });
 }
 
 export function StartPage() {
@@ -153,21 +181,28 @@ function Join() {
   </form>`;
 }
 
+/** @param {{ id: string }} props */
+function Picture({ id }) {
+  const game = games.value.find((each) => each.id === id);
+  return html`<div class="pic" aria-hidden="true">${game ? html`<${Cover} game=${game} />` : null}</div>`;
+}
+
 function Tables() {
   const own = running.value;
   const others = open.value.filter((each) => !knownTables.value[each.id]);
-  if (!own.length && !others.length) return null;
+  const finished = Object.entries(knownTables.value).filter(([, known]) => known.result);
+  if (!own.length && !others.length && !finished.length) return null;
   return html`<section class="live">
     ${own.length ? html`<h2>${t("my-games")}</h2>` : null}
     ${own.map((info) => {
-      const names = info.seats.map(
-        (/** @type {any} */ seat, /** @type {number} */ at) => seat.name || (seat.bot ? t(`bot-name-${at + 1}`) : t("seat-free")),
-      );
-      return html`<div class="tbl" key=${info.id}>
-        <${Icon} id="stone" class="g" />
+      const mine = info.asked.some((/** @type {number} */ seat) => (info.mine ?? []).includes(seat));
+      return html`<div class=${`tbl ${mine ? "now" : ""}`} key=${info.id}>
+        <${Picture} id=${info.game} />
         <div>
-          <b>${names.join(t("join-names"))}</b>
-          <small>${gameTitle(info.game)}${t("join-notes")}${t(`status-${info.status}`)}</small>
+          <b>${namesOf(info)
+            .map((name) => name || t("seat-free"))
+            .join(t("join-names"))}</b>
+          <small>${gameTitle(info.game)}${t("join-notes")}<em>${whoseTurn(info)}</em></small>
         </div>
         <a class="btn" href=${`/table/${info.id}`} onClick=${follow}>${t("go-on")}</a>
       </div>`;
@@ -176,7 +211,7 @@ function Tables() {
     ${others.slice(0, 12).map((each) => {
       const free = each.status === "waiting" && each.seats.some((/** @type {string} */ name) => !name);
       return html`<div class="tbl" key=${each.id}>
-        <${Icon} id="stone" class="g" />
+        <${Picture} id=${each.game} />
         <div>
           <b>${each.host}</b>
           <small>
@@ -191,6 +226,17 @@ function Tables() {
         </a>
       </div>`;
     })}
+    ${finished.length ? html`<h2>${t("finished-games")}</h2>` : null}
+    ${finished.slice(0, MOST_FINISHED).map(
+      ([id, { game, result }]) => html`<div class="tbl" key=${id}>
+        <${Picture} id=${game} />
+        <div>
+          <b>${result?.names.join(t("join-names"))}</b>
+          <small>${gameTitle(game)}${t("join-notes")}<em>${result ? howItEnded(result) : ""}</em></small>
+        </div>
+        <a class="btn" href=${`/table/${id}`} onClick=${follow}><${Icon} id="x-play" />${t("look-back")}</a>
+      </div>`,
+    )}
   </section>`;
 }
 

@@ -5,7 +5,11 @@ import { signal } from "./lib.js";
 const STORE = "nemeton.tables";
 const MOST = 60; // the oldest are forgotten
 
-/** @typedef {{ token: string, game: string, at: number, tutorial?: boolean, host?: boolean }} KnownTable */
+/**
+ * How a finished game ended, as the start page shows it.
+ * @typedef {{ names: string[], winners: number[], mine: number[] }} Result
+ */
+/** @typedef {{ token: string, game: string, at: number, tutorial?: boolean, host?: boolean, result?: Result }} KnownTable */
 
 /** @returns {Record<string, KnownTable>} */
 function load() {
@@ -36,6 +40,12 @@ export function rememberTable(table, known) {
     ...knownTables.peek(),
     [table]: { .../** @type {KnownTable} */ ({ token: "", game: "" }), ...knownTables.peek()[table], ...known, at: Date.now() },
   });
+}
+
+/** Keep how a game ended; it stays where it is in the list. @param {string} table @param {string} game @param {Result} result */
+export function keepResult(table, game, result) {
+  const known = knownTables.peek()[table];
+  if (known) save({ ...knownTables.peek(), [table]: { ...known, game, result } });
 }
 
 /** @param {string} table */

@@ -2,7 +2,7 @@
 ### Names of tiles ($tile), players ($seller) and cells ($cell) come ready to print.
 
 game-title = Isle of Skye
-game-about = Draw tiles, name their prices in secret, buy and build the best clan land. With Druids.
+game-about = Draw tiles, name their prices in secret, buy and build the best clan land. Base game; the Druids expansion is under More options.
 game-minutes = 50 min
 
 ## Land and what stands on it

@@ -2,7 +2,7 @@
 ### Nazwy żetonów ($tile), graczy ($seller) i pól ($cell) są gotowe do wydruku.
 
 game-title = Wyspa Skye
-game-about = Ciągnij żetony, w tajemnicy ustalaj ceny, kupuj i buduj najlepsze terytorium klanu. Z Druidami.
+game-about = Ciągnij żetony, w tajemnicy ustalaj ceny, kupuj i buduj najlepsze terytorium klanu. Gra podstawowa; dodatek Druidzi znajdziesz w opcjach.
 game-minutes = 50 min
 
 ## Teren i to, co na nim stoi
