@@ -15,8 +15,8 @@ from tests.browser.test_tables import LINES
 LISTEN = """
     window.notes = []; window.tones = 0;
     window.Notification = class { constructor(title) { notes.push(title); } static permission = "granted"; close() {} };
-    const oscillator = AudioContext.prototype.createOscillator;
-    AudioContext.prototype.createOscillator = function () { tones += 1; return oscillator.call(this); };
+    const source = AudioContext.prototype.createBufferSource;
+    AudioContext.prototype.createBufferSource = function () { tones += 1; return source.call(this); };
     Object.defineProperty(document, "hidden", { get: () => true });
 """
 
@@ -105,6 +105,7 @@ def test_who_looks_elsewhere_is_called_back_by_title_sound_and_notification(come
     seat = anna.server.make("me", "free")
     anna.sit(seat)
     sit_beside(ben, seat)
+    anna.page.mouse.click(3, 3)  # browsers play sounds only after a touch
     if first_of(anna, ben)[0] is anna:
         choose_druid(anna)
     ben.until("document.querySelector('.bar.mine-now')")
@@ -119,7 +120,7 @@ def test_who_looks_elsewhere_is_called_back_by_title_sound_and_notification(come
     ):
         ben.play(BUSY, most=1)
     anna.until(f"notes.length > {before}")
-    anna.until("notes.includes('Your turn') && tones >= 2", PATIENCE)
+    anna.until("notes.includes('Your turn') && tones >= 1", PATIENCE)
     assert anna.page.title().startswith("● Your turn")
 
 

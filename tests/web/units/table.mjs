@@ -54,6 +54,7 @@ export async function sitDown({ seats = [0], told = [view(), question()], facts 
   const table = new TableStore("t1");
   await settle();
   for (const socket of sockets()) socket.accept().tell(facts, ...told);
+  await table.theatre.open();
   await settle();
   return table;
 }

@@ -145,14 +145,34 @@ describe("A moment", () => {
     const complaints = mock.method(console, "error", () => {});
     const table = await sitDown();
     table.module.moments = () => Promise.reject(new Error("gone"));
-    table.theatre.moments = {};
+    Object.assign(table.theatre, { moments: {}, opening: null, Stagehand: null });
     await table.theatre.open();
     complaints.mock.restore();
     assert.equal(complaints.mock.callCount(), 1);
     table.module.moments = undefined;
+    table.theatre.opening = null;
     await table.theatre.open();
     happen(5, "married");
     assert.equal(table.theatre.busy.value, false);
+  });
+
+  it("that came before the theatre was open is played then, unless something has happened since", async () => {
+    const table = await sitDown();
+    const { moments, Stagehand } = table.theatre;
+    const shut = () => Object.assign(table.theatre, { moments: {}, opening: null, Stagehand: null });
+    shut();
+    happen(5, "married");
+    assert.equal(table.theatre.busy.value, false);
+    await settle();
+    assert.equal(table.theatre.busy.value, true);
+    table.theatre.skip(true);
+    await go(0);
+    shut();
+    happen(6, "married");
+    happen(7, "found");
+    await settle();
+    assert.equal(table.theatre.busy.value, false);
+    assert.ok(moments && Stagehand);
   });
 
   it("is seen again instead of what is under way", async () => {

@@ -17,6 +17,8 @@ import { Traces } from "./traces.js";
 /** The viewer without a seat, as the server has it. */
 export const SPECTATOR = -1;
 
+const LATER = 2500; // milliseconds after which what is not needed at first is loaded
+
 /** @typedef {import("./contract.js").Choice} Choice */
 /** @typedef {import("./contract.js").Blocked} Blocked */
 /** @typedef {import("./contract.js").LoadedModule} LoadedModule */
@@ -70,6 +72,7 @@ export class TableStore {
     /** Of all that the server says about the table, only this changes what is asked. */
     this.wasEnded = computed(() => this.info?.status === "ended");
     this.stopReset = () => {};
+    this.loadLater = 0;
     this.t = t;
     this.has = has;
     void this.open();
@@ -91,7 +94,7 @@ export class TableStore {
       });
       if (token) rememberTable(this.id, { game: info.game });
       if (this.connections.closed) return;
-      void this.theatre.open();
+      this.loadLater = setTimeout(() => this.theatre.open(), LATER);
       this.connections.open(info.mine ?? []);
       this.stopReset = effect(() => {
         void this.decision; // subscribes
@@ -105,6 +108,7 @@ export class TableStore {
 
   close() {
     this.stopReset();
+    clearTimeout(this.loadLater);
     this.theatre.close();
     this.flow.close();
     this.connections.close();

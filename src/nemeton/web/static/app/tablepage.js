@@ -2,11 +2,12 @@
 
 import { Bar } from "./bar.js";
 import { BoardPart } from "./boardpart.js";
-import { EndSheet, endOpen } from "./end.js";
+import { endOpen } from "./end.js";
+import { loadStyle } from "./gamemodule.js";
 import { gameTitle, loadGames } from "./games.js";
 import { t } from "./i18n.js";
 import { useKeys } from "./keyboard.js";
-import { html, useEffect, useMemo } from "./lib.js";
+import { html, signal, useEffect, useMemo } from "./lib.js";
 import { Lintel } from "./lintel.js";
 import { Lobby } from "./lobby.js";
 import { useNotices } from "./notify.js";
@@ -92,12 +93,26 @@ function Play({ table }) {
     </div>
     <${Lintel} table=${table} />
     <${Curtain} table=${table} />
-    ${endOpen.value && table.over && !table.theatre.busy.value ? html`<${EndSheet} table=${table} />` : null}
+    ${endOpen.value && table.over && !table.theatre.busy.value ? html`<${End} table=${table} />` : null}
     ${
       table.rule.value
         ? html`<${RuleSheet} game=${table.game} rule=${table.rule.value} onClose=${() => (table.rule.value = "")} />`
         : null
     }`;
+}
+
+/** @type {import("../vendor/signals.js").Signal<typeof import("./endsheet.js").EndSheet | null>} */
+const endSheet = signal(null);
+
+/** The sheet of the end, once it is loaded. @param {{ table: TableStore }} props */
+function End({ table }) {
+  useEffect(() => {
+    if (endSheet.peek()) return;
+    const load = Promise.all([import("./endsheet.js"), loadStyle("/static/app/end.css")]);
+    load.then(([loaded]) => (endSheet.value = loaded.EndSheet), console.error);
+  }, []);
+  const EndSheet = endSheet.value;
+  return EndSheet ? html`<${EndSheet} table=${table} />` : null;
 }
 
 /** @param {{ table: TableStore }} props */

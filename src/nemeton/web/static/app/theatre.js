@@ -4,7 +4,6 @@
 import { effect, signal } from "./lib.js";
 import { paceOf, prefersStillness, prefs } from "./prefs.js";
 import { playSound } from "./sound.js";
-import { Stagehand } from "./stagehand.js";
 
 const MOST_WAITING = 3; // rows of moments; if more wait, only the last is played
 const STAY = 700; // milliseconds after the last moment of a row
@@ -28,8 +27,12 @@ export class Theatre {
     this.shown = signal(null);
     this.busy = signal(false);
     this.paused = signal(false);
-    /** @type {Stagehand | null} */
+    /** @type {import("./stagehand.js").Stagehand | null} */
     this.hand = null;
+    /** @type {typeof import("./stagehand.js").Stagehand | null} */
+    this.Stagehand = null;
+    /** @type {Promise<void> | null} */
+    this.opening = null;
     this.skipRow = false;
     this.endMoment = () => {};
     this.onIdle = () => {};
@@ -42,14 +45,31 @@ export class Theatre {
     addEventListener("visibilitychange", this.hide);
   }
 
-  /** Load what the theatre needs; the table does not wait for it. */
-  async open() {
+  /** Load the game's moments and the stagehand: when something happens first, or when the page has rested for a while. */
+  open() {
+    this.opening ??= this.#load();
+    return this.opening;
+  }
+
+  async #load() {
     const { module } = this.table;
     if (!module.moments) return;
     try {
-      this.moments = (await module.moments())?.default ?? {};
+      const [stage, game] = await Promise.all([import("./stagehand.js"), module.moments()]);
+      this.Stagehand = stage.Stagehand;
+      this.moments = game?.default ?? {};
     } catch (error) {
       console.error(`The moments of the game ${module.id} cannot be loaded:`, error);
+    }
+  }
+
+  /** Open and play what was missed meanwhile, if nothing has happened since. @param {number} count of the newest events */
+  async openLate(count) {
+    if (this.Stagehand) return;
+    const { events } = this.table;
+    await this.open();
+    if (this.Stagehand && events.length && this.table.events.at(-1)?.number === events.at(-1)?.number) {
+      this.stage(this.buildNewest(count));
     }
   }
 
@@ -130,7 +150,9 @@ export class Theatre {
   /** @param {Moment} moment @param {boolean} last */
   async #perform(moment, last) {
     const own = moment.brief && moment.seat === this.table.me && !this.table.replaying;
-    const hand = new Stagehand({
+    const Hand = this.Stagehand;
+    if (!Hand) return;
+    const hand = new Hand({
       table: this.table,
       pace: paceOf(prefs.speed.peek()) * (own ? OWN_PACE : 1),
       still: prefersStillness(),

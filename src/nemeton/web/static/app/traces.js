@@ -46,6 +46,7 @@ export class Traces {
       before,
     );
     theatre.stage(moments);
+    void theatre.openLate(events.length);
   }
 
   /** Show the position of a finished game. @param {GameEvent[]} events that led to it @param {() => void} change */
@@ -54,7 +55,9 @@ export class Traces {
     change();
     fly([], before);
     this.mark(events.flatMap((event) => this.table.tell(event)?.keys ?? []));
-    void this.table.theatre.replace(this.table.theatre.buildNewest(events.length));
+    const { theatre } = this.table;
+    void theatre.replace(theatre.buildNewest(events.length));
+    void theatre.openLate(events.length);
   }
 
   /** @param {string[]} keys */
