@@ -25,10 +25,9 @@ globalThis.AudioContext = class {
   createBufferSource = () => new Source();
   decodeAudioData = async () => ({});
 };
-globalThis.fetch = async (address) => {
+globalThis.fetch = (address) => {
   asked.push(address);
-  if (broken) throw new Error("no network");
-  return { arrayBuffer: async () => new ArrayBuffer(8) };
+  return broken ? Promise.reject(new Error("no network")) : Promise.resolve({ arrayBuffer: async () => new ArrayBuffer(8) });
 };
 
 beforeEach(() => {

@@ -93,7 +93,7 @@ function TurnBlock({ table, turn: { seat, heading, lines, points }, gone, last }
   if (heading) return html`<li class="h">${heading.line.node ?? heading.line.text}</li>`;
   const light = (/** @type {string[]} */ keys) => () => (table.traces.highlighted.value = keys);
   const events = lines.map(({ event }) => event);
-  return html`<li class=${`turn${last ? " new" : ""}${seat !== null && seat === table.me ? " mine" : ""}`}>
+  return html`<li class=${`turn${last ? " new" : ""}${seat !== null && seat === table.me ? " yours" : ""}`}>
     ${seat === null ? html`<i></i>` : html`<${Hood} seat=${seat} />`}
     <div>
       ${lines.map(

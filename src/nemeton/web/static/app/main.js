@@ -5,8 +5,6 @@ import { isReady, lang, loadCatalogue } from "./i18n.js";
 import { effect, html, render, signal } from "./lib.js";
 import { LiveRegion } from "./liveregion.js";
 import { place } from "./route.js";
-import { Settings } from "./settings.js";
-import { StartPage } from "./startpage.js";
 import { settingsOpen } from "./topbar.js";
 
 /**
@@ -36,9 +34,11 @@ function Page() {
     const RulesPage = lazyPage("rules", () => import("./rules.js"));
     content = RulesPage && html`<${RulesPage} key=${id} game=${id} />`;
   } else {
-    content = html`<${StartPage} />`;
+    const StartPage = lazyPage("start", () => import("./startpage.js"));
+    content = StartPage && html`<${StartPage} />`;
   }
-  return html`${content}${settingsOpen.value ? html`<${Settings} />` : null}<${AnnouncementBanner} /><${LiveRegion} />`;
+  const Settings = settingsOpen.value && lazyPage("settings", () => import("./settings.js"));
+  return html`${content}${Settings ? html`<${Settings} />` : null}<${AnnouncementBanner} /><${LiveRegion} />`;
 }
 
 /** @param {string} address */
@@ -68,4 +68,6 @@ for (const family of ["Nemeton Sans", "Nemeton Carved"]) document.fonts.load(`1r
 
 placeSymbols("/static/app/symbols.svg").catch(console.error);
 placeSymbols("/static/games/symbols.svg").catch(console.error);
+// Asked for before the catalogue has come.
+if (place.peek() === "/") import("./startpage.js").catch(console.error);
 render(html`<${Page} />`, /** @type {HTMLElement} */ (document.getElementById("root")));

@@ -38,7 +38,7 @@ const KEYS = /** @type {const} */ ([
   ["M", "key-mute"],
 ]);
 
-export function Settings() {
+export default function Settings() {
   const close = () => (settingsOpen.value = false);
   const [, kind, id] = place.value.split(/[/?]/);
   const askNotify = async (/** @type {boolean} */ on) => {

@@ -80,7 +80,7 @@ function howItEnded({ names, winners, mine }) {
   return t("winners", { who: winners.map((seat) => names[seat]).join(t("join-names")), count: winners.length });
 }
 
-export function StartPage() {
+export default function StartPage() {
   useEffect(() => {
     document.title = t("title");
     loadGames().catch(complain);
