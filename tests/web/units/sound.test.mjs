@@ -23,12 +23,12 @@ globalThis.AudioContext = class {
   resume = () => Promise.resolve();
   createGain = () => new Gain();
   createBufferSource = () => new Source();
-  decodeAudioData = async () => ({});
+  decodeAudioData = () => Promise.resolve({});
 };
-globalThis.fetch = async (address) => {
+globalThis.fetch = (address) => {
   asked.push(address);
-  if (broken) throw new Error("no network");
-  return { arrayBuffer: async () => new ArrayBuffer(8) };
+  if (broken) return Promise.reject(new Error("no network"));
+  return Promise.resolve({ arrayBuffer: () => Promise.resolve(new ArrayBuffer(8)) });
 };
 
 beforeEach(() => {
