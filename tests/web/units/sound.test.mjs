@@ -23,11 +23,12 @@ globalThis.AudioContext = class {
   resume = () => Promise.resolve();
   createGain = () => new Gain();
   createBufferSource = () => new Source();
-  decodeAudioData = async () => ({});
+  decodeAudioData = () => Promise.resolve({});
 };
 globalThis.fetch = (address) => {
   asked.push(address);
-  return broken ? Promise.reject(new Error("no network")) : Promise.resolve({ arrayBuffer: async () => new ArrayBuffer(8) });
+  if (broken) return Promise.reject(new Error("no network"));
+  return Promise.resolve({ arrayBuffer: () => Promise.resolve(new ArrayBuffer(8)) });
 };
 
 beforeEach(() => {

@@ -94,7 +94,7 @@ export class TableStore {
       });
       if (token) rememberTable(this.id, { game: info.game });
       if (this.connections.closed) return;
-      this.loadLater = setTimeout(() => this.theatre.open(), LATER);
+      this.loadLater = setTimeout(() => this.link?.status.peek() === "open" && this.theatre.open(), LATER);
       this.connections.open(info.mine ?? []);
       this.stopReset = effect(() => {
         void this.decision; // subscribes

@@ -60,6 +60,7 @@ export class Theatre {
       this.moments = game?.default ?? {};
     } catch (error) {
       console.error(`The moments of the game ${module.id} cannot be loaded:`, error);
+      this.opening = null; // the next event tries again
     }
   }
 
