@@ -71,6 +71,11 @@ def test_files_come_with_their_type_compressed_and_only_once(sqlite: str) -> Non
     (script, style, sheet) = visit(sqlite, "/static/app/main.js", "/static/app/shell.css", "/static/app/symbols.svg")
     assert script.headers["content-type"] == "text/javascript; charset=utf-8"
     assert style.headers["content-type"] == "text/css; charset=utf-8"
+    for part in (script, style):
+        assert "content-security-policy" not in part.headers
+        assert part.headers["x-content-type-options"] == "nosniff"
+        assert part.headers["cross-origin-resource-policy"] == "same-origin"
+    assert "default-src 'none'" in sheet.headers["content-security-policy"], "a picture can be opened as a page"
     assert sheet.headers["content-type"] == "image/svg+xml"
     assert sheet.headers["content-encoding"] == "gzip"
     assert sheet.headers["cache-control"] == "no-cache"
@@ -83,7 +88,8 @@ def test_fonts_come_as_they_are_and_only_once(sqlite: str) -> None:
     assert font.headers["content-type"] == "font/woff2"
     assert "content-encoding" not in font.headers
     assert font.content == (STATIC / "app/fonts/source-sans-3.woff2").read_bytes()
-    assert "font-src 'self'" in font.headers["content-security-policy"]
+    assert "content-security-policy" not in font.headers, "that of the page governs it"
+    assert font.headers["x-content-type-options"] == "nosniff"
     (again,) = visit(sqlite, "/static/app/fonts/source-sans-3.woff2", **{"if-none-match": font.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
 

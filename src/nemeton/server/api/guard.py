@@ -34,6 +34,9 @@ HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ]
+# What is never a page of its own is governed by the headers of the page that asks for it. A table asks for a hundred modules.
+PARTS: Final = (b"text/javascript", b"text/css", b"font/", b"audio/")
+HEADERS_OF_PARTS: Final = [header for header in HEADERS if header[0] in (b"x-content-type-options", b"cross-origin-resource-policy")]
 UNKNOWN: Final = "unknown"  # the endpoint of a path that there is not
 NO_STORE: Final = (b"cache-control", b"no-store")
 
@@ -98,7 +101,9 @@ class Guard:
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
                 own = {name for name, _ in message["headers"]}
-                extra = [*HEADERS, NO_STORE] if path.startswith("/api") else HEADERS
+                kind = next((value for name, value in message["headers"] if name.lower() == b"content-type"), b"")
+                general = HEADERS_OF_PARTS if kind.startswith(PARTS) else HEADERS
+                extra = [*general, NO_STORE] if path.startswith("/api") else general
                 message["headers"] = [*message["headers"], *(header for header in extra if header[0] not in own)]
                 self.metrics.requests.labels(method, message["status"]).inc()
                 self.metrics.request_seconds.labels(method, find_endpoint(scope)).observe(time.perf_counter() - began)

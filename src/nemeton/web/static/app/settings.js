@@ -3,20 +3,14 @@
 import { Dialog, Segments, Switch } from "./dialog.js";
 import { botFor } from "./games.js";
 import { t } from "./i18n.js";
-import { html, signal, useState } from "./lib.js";
+import { html, useState } from "./lib.js";
 import { Icon } from "./parts.js";
 import { People } from "./people.js";
 import { prefs } from "./prefs.js";
 import { go, place } from "./route.js";
 import { playSound } from "./sound.js";
 import { knownTables } from "./tokens.js";
-import { Languages, settingsOpen } from "./topbar.js";
-
-/**
- * The table that is open, if any.
- * @type {import("../vendor/signals.js").Signal<import("./store.js").TableStore | null>}
- */
-export const actions = signal(null);
+import { actions, Languages, settingsOpen } from "./topbar.js";
 
 const STAND_IN = 3; // level of the bot that plays for the player
 

@@ -17,12 +17,11 @@ import { ReplayBar, replayFromAddress } from "./replay.js";
 import { follow } from "./route.js";
 import { RuleSheet } from "./rules.js";
 import { SeatDrawer, Seats } from "./seats.js";
-import { actions } from "./settings.js";
 import { openSide, Side, sideOpen, sideTab } from "./sidepanel.js";
 import { TableStore } from "./store.js";
 import { Strip } from "./strip.js";
 import { explainMode } from "./thing.js";
-import { Brand, Languages, Light, settingsOpen } from "./topbar.js";
+import { actions, Brand, Languages, Light, settingsOpen } from "./topbar.js";
 import { Tutor } from "./tutorial.js";
 
 /** @param {{ id: string }} props */

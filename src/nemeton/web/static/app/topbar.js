@@ -9,6 +9,12 @@ import { follow } from "./route.js";
 
 export const settingsOpen = signal(false);
 
+/**
+ * The table that is open, if any.
+ * @type {import("../vendor/signals.js").Signal<import("./store.js").TableStore | null>}
+ */
+export const actions = signal(null);
+
 export function Brand() {
   return html`<a class="brand" href="/" onClick=${follow} aria-label=${t("home")}>
     <svg class="m" aria-hidden="true"><use href="#nemeton" /></svg>
