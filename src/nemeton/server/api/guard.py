@@ -36,7 +36,7 @@ HEADERS: Final = [
 ]
 # What is never a page of its own is governed by the headers of the page that asks for it. A table asks for a hundred modules.
 PARTS: Final = (b"text/javascript", b"text/css", b"font/", b"audio/")
-HEADERS_OF_PARTS: Final = [header for header in HEADERS if header[0] in (b"x-content-type-options", b"cross-origin-resource-policy")]
+HEADERS_OF_PARTS: Final = [each for each in HEADERS if each[0] in (b"x-content-type-options", b"cross-origin-resource-policy")]
 UNKNOWN: Final = "unknown"  # the endpoint of a path that there is not
 NO_STORE: Final = (b"cache-control", b"no-store")
 
