@@ -8,7 +8,7 @@ window.audit = (() => {
   const ON_PURPOSE = ".pin, .throne, .tab, .zoom button, .put, .cell, .ghost-tile, .dolb, .bridge";
   // and what must be large enough to be pressed.
   const CHOSEN =
-    ".thing.legal, .bar .btn, .top .ib, .own .card, .own .ht, .disp .card, .sc, .seat, .zoom button, .reply .ib, " +
+    ".thing.legal, .bar .btn, .top .ib, .own .card, .own .ht:not(.built), .disp .card, .sc, .seat, .zoom button, .reply .ib, " +
     ".sift button, .knob, .axeb, .way, .fr, .more-menu button";
   const LEAST = 11.9; // pixels of type
   const REASON = 180; // pixels that a reason is wide, at least
