@@ -91,8 +91,7 @@ function draw(table) {
   render(
     html`<${TableContext.Provider} value=${table}>
       <${module.Stage} table=${table} />
-      <${module.Phase} table=${table} />
-      <${module.Asides} table=${table} />
+      ${["Phase", "Asides", "Further", "Tools"].map((part) => (module[part] ? html`<${module[part]} table=${table} />` : null))}
       <${module.Own} table=${table} />
       ${others.map(({ seat }) => html`<${module.Seat} table=${table} seat=${seat} />`)}
     <//>`,

@@ -19,7 +19,8 @@ PREFIX: Final = "NEMETON_"
 DEFAULT: Final = "default"
 # Variables of ours that are no settings, those of our tests, and those that Kubernetes sets for a service of our name.
 OTHERS: Final = frozenset(
-    PREFIX + name for name in ("ADMIN_URL", "BROWSER", "BUILD", "CHROMIUM", "CORE", "LANG", "NODE", "PROXIES", "SETTINGS")
+    PREFIX + name
+    for name in ("ADMIN_URL", "BROWSER", "BUILD", "CHROMIUM", "CORE", "GALLERY", "LANG", "NODE", "PROXIES", "SETTINGS")
 )
 NOT_FOR_US: Final = re.compile(rf"{PREFIX}(TEST|SERVICE|PORT)_.*")
 LEAST_TOKEN: Final = 16  # characters of the admin token

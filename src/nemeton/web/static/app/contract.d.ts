@@ -96,7 +96,7 @@ export interface Table<View = unknown, Facts = unknown, Event extends GameEvent 
   /** The choice that was sent and not yet confirmed. */
   readonly pending: Choice | null;
   readonly explaining: { key: Key } | null;
-  readonly settings: { speed: number; confirm: boolean };
+  readonly settings: { speed: number; confirm: boolean; letters: boolean };
   /** The events this viewer has seen so far. */
   readonly events: Event[];
   /** All events of a finished game without those taken back; `events` before the end and until they are loaded. */

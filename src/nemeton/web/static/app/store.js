@@ -68,6 +68,10 @@ export class TableStore {
       get confirm() {
         return prefs.confirm.value;
       },
+      /** Whether single letters are keys of the game. */
+      get letters() {
+        return prefs.keys.value;
+      },
     };
     /** Of all that the server says about the table, only this changes what is asked. */
     this.wasEnded = computed(() => this.info?.status === "ended");

@@ -362,7 +362,9 @@ then-score = 合計{ $points }点になります。
 then-magic-left = 残りの魔法ポイントは{ $points }です。
 then-magic-lost = 魔法ポイント{ $points }が失われます。
 then-magic = 魔法ポイントは合計{ $points }です。
-then-stays = { $kept }は山札に残り、{ $left }は離れます。
+then-stays = { $count ->
+   *[other] { $kept }は山札に残り、{ $left }は離れます。
+}
 then-wasted = 効果{ $count }個が無駄になります。
 then-in-discard = あなたの捨て札に入ります。
 then-left = 残りは{ $pieces }です。

@@ -2,7 +2,6 @@
 
 import { html, useEffect, useLayoutEffect, useRef } from "/static/app/lib.js";
 import { Hood, Icon } from "/static/app/parts.js";
-import { prefs } from "/static/app/prefs.js";
 import { Thing } from "/static/app/thing.js";
 import { atHome, handSlot, layOn, looked, lookHome, spot, turnGhost, turnsAt, zoom } from "./drafts.js";
 import { place, spanOf, useFit, usePan, Zoom } from "./panning.js";
@@ -169,7 +168,7 @@ function useTurning(table, building) {
     if (!building) return;
     const press = (/** @type {KeyboardEvent} */ event) => {
       if (
-        !prefs.keys.peek() ||
+        !table.settings.letters ||
         event.key.toLowerCase() !== "r" ||
         event.ctrlKey ||
         event.metaKey ||
