@@ -46,7 +46,7 @@ def look_in_every_size(person: Person, *seen: str, languages: Sequence[str] = LA
             fit = person.measure()
             assert (fit.misfits, fit.across) == ([], False), (language, width)
             # Without a top line, what stands there is in the menu.
-            for each in [each for each in seen if has_top_line(person) or not each.startswith(".crumb")]:
+            for each in [each for each in seen if not each.startswith(".crumb") or has_top_line(person)]:
                 person.find(each).scroll_into_view_if_needed()
                 expect(person.find(each)).to_be_in_viewport(ratio=0.98)  # scrolling stops at whole pixels
 

@@ -153,8 +153,25 @@ def test_a_running_server_deletes_an_abandoned_game_and_not_one_with_somebody_th
         monkeypatch.setattr("nemeton.server.operators.retention.now", lambda: NOW + 1_000_000 * DAY)
         monkeypatch.setattr("nemeton.server.operators.retention.FLUSH_SECONDS", 0.05)
         monkeypatch.setattr("nemeton.server.operators.retention.SWEEP_SECONDS", 0.05)
+        # Nothing is swept before the player is there and that is written down.
+        arrived, noted = asyncio.Event(), asyncio.Event()
+        flush, sweep = Retention.flush, Retention.sweep
+
+        async def flush_and_note(retention: Retention) -> None:
+            is_there = arrived.is_set()
+            await flush(retention)
+            if is_there:
+                noted.set()
+
+        async def sweep_later(retention: Retention) -> None:
+            if noted.is_set():
+                await sweep(retention)
+
+        monkeypatch.setattr(Retention, "flush", flush_and_note)
+        monkeypatch.setattr(Retention, "sweep", sweep_later)
         async with start_server(database, OPERATED) as server:
             await server.come(stays.table, stays.tokens[1])
+            arrived.set()
             while tables(database) != {stays.table}:
                 await asyncio.sleep(0.02)
             for part in PARTS:
