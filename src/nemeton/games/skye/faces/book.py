@@ -110,7 +110,6 @@ def _examples() -> dict[str, int | str]:
         "land-squares-points": _worth(table, land, "squares"),
         "land-lines": _worth(table, land, "vertical-lines"),
         "land-near-farms": _worth(table, land, "animals-near-farms"),
-        "land-lake": _worth(table, land, "largest-lake"),
         "land-ships": int(land.count(SHIP)),
         "land-farms": int(land.count(FARM)),
         "land-sheep": int(land.count(SHEEP)),
@@ -133,7 +132,7 @@ def _scrolls(table: Position, p: Player) -> int:
 
 
 def _dolmen() -> dict[str, int | str]:
-    found: dict[str, int | str] = {"surcharges": ", ".join(map(str, content.SURCHARGES))}
+    found: dict[str, int | str] = {}
     for space, (name, more) in enumerate(zip(DOLMEN, content.SURCHARGES, strict=True), start=1):
         cost = ALL[NUMBER[name]].cost
         found[f"dolmen-{space}"] = cost

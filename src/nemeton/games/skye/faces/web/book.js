@@ -126,7 +126,7 @@ export const scenes = {
     />`),
   setup: (words) =>
     slab(html`${board(words, 1, html`${pin(words, 1, 3, 20)}${pin(words, 2, 69, 22)}${pin(words, 3, 86, 92)}`)}
-      <${Land} words=${words} land=${castle} pins=${[[0, 0], [0, 0], [0, 0], [0.45, 0.45]].slice(3)} />`),
+      <${Land} words=${words} land=${castle} pins=${[[0.4, 0.4, 4]]} />`),
   track: (words) => slab(track(words, 3, html`${pin(words, 1, 36, 14)}${pin(words, 2, 36, 50)}${pin(words, 3, 36, 86)}`)),
   r1: (words) => own(html`<${Row}><${One} words=${words} name="castle" /><${Gold} gold=${5} /><//>`),
   r2: (words) =>

@@ -8,7 +8,7 @@ import { Dolmen } from "./stage.js";
 
 /** @typedef {import("./view.js").Table} Table */
 /** @typedef {import("./view.js").PlacedView} PlacedView */
-/** A number of the text at a point of the land, in cells from the castle. @typedef {[x: number, y: number]} Point */
+/** Where a number of the text stands, in cells from the castle; they count up from 1. @typedef {[x: number, y: number, number?: number]} Point */
 /**
  * What a scene is drawn with.
  * @typedef {{
@@ -74,7 +74,7 @@ export function Land({ words, land, ring = 0, lit, pins = [], medals = [], coins
       ${coins.map(
         ([[x, y], gold]) => html`<span class="spot gold" style=${{ ...place(span, x, y), "--n": 0 }}><${Icon} id="coin" /><b>${gold}</b></span>`,
       )}
-      ${pins.map(([x, y], at) => html`<span class="pin" style=${place(span, x, y)}>${callout(at + 1, "c")}</span>`)}
+      ${pins.map(([x, y, number], at) => html`<span class="pin" style=${place(span, x, y)}>${callout(number ?? at + 1, "c")}</span>`)}
     </div>
   </div>`;
 }
