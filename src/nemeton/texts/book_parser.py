@@ -1,5 +1,5 @@
-"""Reads the text of a rulebook, a small Markdown that `docs/add-a-game.md` describes. What it does not know is an error that names
-the line: a rulebook with a gap must not reach a reader."""
+"""Reads the text of a rulebook, a small Markdown that `docs/add-a-game.md` describes. What it does not know is an error that
+names the line: a rulebook with a gap must not reach a reader."""
 
 from __future__ import annotations
 
@@ -40,6 +40,7 @@ NUMBERED: Final = re.compile(r"(?P<number>\d+)\. (?P<text>.+)")
 VALUE: Final = re.compile(r"\{=([a-z][\w-]*)\}")
 NAME: Final = re.compile(r"\{name:([a-z]+)\}")
 RULE_LINE: Final = re.compile(r"\|[-:| ]+\|")
+BEGINS: Final = re.compile(r"#|!\[|- |\||:::|\d+\. ")  # another block
 END: Final = ":::"
 MOST_CALLOUTS, MOST_COLUMNS = 5, 3
 FENCES: Final = ("example", "overlooked", "questions", "signs", "all-signs")
@@ -150,7 +151,7 @@ class _Parser:
         return Paragraph(self._glue.join(self._fill(each, each.text.strip()) for each in lines))
 
     def _rest_of_paragraph(self) -> Iterator[Line]:
-        while (line := self._peek()) is not None and not line.text.startswith(("#", "![", "- ", "|", ":::")) and line.text:
+        while (line := self._peek()) is not None and line.text and not BEGINS.match(line.text):
             yield self._take()
 
     def _read_picture(self, line: Line) -> Picture:

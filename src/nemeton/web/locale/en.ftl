@@ -400,6 +400,7 @@ book-found-none = Nothing found
 book-elsewhere = Also in these chapters
 book-example = Example
 book-step = Step { $step } of { $steps }
+book-step-said = Step { $step } of { $steps }. { $text }
 book-back = Back
 book-next = Next
 book-again = From the start

@@ -364,6 +364,7 @@ book-found-none = 見つかりません
 book-elsewhere = ほかの章でも見つかりました
 book-example = 例
 book-step = 手順{ $step }／{ $steps }
+book-step-said = 手順{ $step }／{ $steps }。{ $text }
 book-back = 戻る
 book-next = 次へ
 book-again = 最初から

@@ -392,6 +392,7 @@ book-found-none = Nic nie znaleziono
 book-elsewhere = Także w tych rozdziałach
 book-example = Przykład
 book-step = Krok { $step } z { $steps }
+book-step-said = Krok { $step } z { $steps }. { $text }
 book-back = Wstecz
 book-next = Dalej
 book-again = Od początku

@@ -204,7 +204,8 @@ function ChapterText({ state, drawn, chapter, number, margin }) {
       }
     </header>
     ${chapter.blocks.map(
-      (block, place) => html`<${AnyBlock} key=${`${at}.${place}`} state=${state} block=${block} at=${`${at}.${place}`} margin=${margin} />`,
+      (block, place) =>
+        html`<${AnyBlock} key=${`${at}.${place}`} state=${state} block=${block} at=${`${at}.${place}`} margin=${margin} />`,
     )}
   </article>`;
 }
@@ -226,7 +227,8 @@ export function Reading({ state, drawn, page }) {
     const box = scroller.current;
     if (!box || !chapter) return;
     const aim = block ? document.getElementById(`${chapter.id}/${block}`) : null;
-    if (aim) aim.scrollIntoView({ block: "start", behavior: shown.current === chapter.id && !wantsStillness() ? "smooth" : "auto" });
+    if (aim)
+      aim.scrollIntoView({ block: "start", behavior: shown.current === chapter.id && !wantsStillness() ? "smooth" : "auto" });
     else box.scrollTop = state.place.peek().scroll;
     shown.current = chapter.id;
   }, [chapter?.id, block, state.place.value, drawn]);

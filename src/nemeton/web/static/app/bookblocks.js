@@ -97,7 +97,8 @@ const KINDS = {
       <thead>
         <tr>
           ${block.head.map(
-            (cell, across) => html`<th key=${across} scope="col"><${Inline} state=${state} text=${cell} at=${`${at}.0.${across}`} /></th>`,
+            (cell, across) =>
+              html`<th key=${across} scope="col"><${Inline} state=${state} text=${cell} at=${`${at}.0.${across}`} /></th>`,
           )}
         </tr>
       </thead>

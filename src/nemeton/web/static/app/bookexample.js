@@ -22,7 +22,7 @@ export function Example({ state, block, at, margin }) {
     const next = Math.min(Math.max(number, 0), last);
     if (next === step) return;
     setStep(next);
-    say(`${t("book-step", { step: next + 1, steps: last + 1 })} ${plainText(block.steps[next].text)}`);
+    say(t("book-step-said", { step: next + 1, steps: last + 1, text: plainText(block.steps[next].text) }));
   };
   const press = (/** @type {KeyboardEvent} */ event) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -44,7 +44,8 @@ export async function loadScenes(game, files) {
 }
 
 /** The disc with a number that stands at a thing and before its text. @param {number} number @param {string} [where] */
-export const callout = (number, where = "tl") => html`<span class=${`co ${where}`} data-co=${number} aria-hidden="true">${number}</span>`;
+export const callout = (number, where = "tl") =>
+  html`<span class=${`co ${where}`} data-co=${number} aria-hidden="true">${number}</span>`;
 
 /**
  * A table at which nothing happens, for components that ask for one.

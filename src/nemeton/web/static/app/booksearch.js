@@ -20,7 +20,11 @@ function foldLetter(letter) {
   if (letter === "ą" || letter === "ę") return "e"; // they take turns in one word: rząd, rzędu
   if (letter === "ł") return "l";
   if (/[ァ-ヶ]/.test(letter)) return String.fromCharCode(letter.charCodeAt(0) - 0x60); // as hiragana
-  const plain = letter.normalize("NFKC").normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize("NFC");
+  const plain = letter
+    .normalize("NFKC")
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC");
   return plain.length === letter.length ? plain : letter;
 }
 
@@ -43,10 +47,10 @@ export function makeMatcher(query, language) {
   const words = query.normalize("NFC").toLowerCase().split(/\s+/).filter(Boolean);
   const inside = language === "ja"; // no spaces between words
   if (!words.length || words.some((word) => word.length < (inside || /^\d/.test(word) ? 1 : 2))) return null;
-  const escape = (/** @type {string} */ text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const quote = (/** @type {string} */ text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const patterns = words.map((word) => {
-    if (inside) return new RegExp(escape(fold(word)), "gu");
-    const whole = /^\d+$/.test(word) ? `${word}(?!\\d)` : `${escape(stemOf(word, language))}\\p{L}*`;
+    if (inside) return new RegExp(quote(fold(word)), "gu");
+    const whole = /^\d+$/.test(word) ? `${word}(?!\\d)` : `${quote(stemOf(word, language))}\\p{L}*`;
     return new RegExp(`(?<![\\p{L}\\d])${whole}`, "gu");
   });
   return (text) => {

@@ -8,7 +8,7 @@ import { computed, signal } from "./lib.js";
 /** @typedef {{ symbol: string, text: string }} Sign */
 /**
  * @typedef {{ kind: "heading", id: string, text: string } | { kind: "text", text: string }
- *   | { kind: "list" | "overlooked", items: string[] }
+ *   | { kind: "list", items: string[] } | { kind: "overlooked", items: string[] }
  *   | { kind: "picture", scene: string, caption: string, callouts: string[] }
  *   | { kind: "example", id: string, title: string, steps: Step[] }
  *   | { kind: "questions", items: { question: string, answer: string }[] }
@@ -100,7 +100,10 @@ export class BookState {
     const open = this.opened.peek();
     this.opened.value = open?.rule === rule && open.at === at ? null : { rule, at };
     if (!this.rules.peek())
-      callApi("GET", `/games/${this.game}/rules?language=${language}`).then(({ rules }) => (this.rules.value = rules), console.error);
+      callApi("GET", `/games/${this.game}/rules?language=${language}`).then(
+        ({ rules }) => (this.rules.value = rules),
+        console.error,
+      );
   }
 
   /** What Escape closes here: a rule, the contents, a search. Says whether there was anything. */

@@ -3,7 +3,8 @@
 /**
  * A part of a text; `from` is where its words begin in the plain text. A rule stands with the word before it, so that no line
  * begins with it.
- * @typedef {{ kind: "words" | "bold", text: string, from: number } | { kind: "symbol" | "rule", id: string }} Part
+ * @typedef {{ kind: "words" | "bold", text: string, from: number } | { kind: "symbol", id: string }
+ *   | { kind: "rule", id: string }} Part
  */
 /** From and to where a plain text has a hit. @typedef {[number, number]} Hit */
 
@@ -29,7 +30,7 @@ export function partsOf(text) {
       const [bold, symbol, rule] = marks === MARKS ? found.slice(1) : [undefined, ...found.slice(1)];
       if (bold !== undefined) split(bold, INSIDE, "bold");
       else if (symbol) parts.push({ kind: "symbol", id: symbol });
-      else parts.push({ kind: "rule", id: rule });
+      else parts.push({ kind: "rule", id: /** @type {string} */ (rule) });
       end = /** @type {number} */ (found.index) + found[0].length;
     }
     say(kind, piece.slice(end));
