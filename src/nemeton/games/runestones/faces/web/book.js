@@ -4,8 +4,8 @@ import { html } from "/static/app/lib.js";
 import { Icon } from "/static/app/parts.js";
 import {
   Box,
-  COSTS,
   Cards,
+  COSTS,
   Count,
   DisplayRow,
   Mine,
@@ -130,6 +130,14 @@ const draws = {
       <div class="co-at"><${Cards} table=${table} numbers=${[21, 39, 104, 107]} />${co(5, "tl")}</div>
       <div class="co-at"><${Piles} table=${table} draw=${3} discard=${4} own />${co(4, "tl")}</div>
     <//>`,
+  kit: (table, co) => html`<${Shared} class="kit under">
+    <${Cards} table=${table} numbers=${[58, 104]} marks=${{ 58: co(1, "b"), 104: co(2, "b") }} />
+    <${Box} signs=${["art-blue", "art-yellow", "art-green", "art-red", "art-wild"]}>${co(3, "b")}<//>
+    <${Box} signs=${["gem-blue", "gem-yellow", "gem-green", "gem-red", "gem-wild", "ore"]}>${co(4, "b")}<//>
+    <${StillStones} runes=${["plus"]} marks=${{ plus: co(5, "b") }} />
+    <${Icon} id="die" class="large-sign" />
+  <//>`,
+  ready: (table) => html`<${Shared} class="big-stones"><${StillStones} runes=${table.facts.runes} left=${2} /><//>`,
   start: (table) => html`<${Mine} class="goods-p">
       <${Purse} held=${{ blue: 1, yellow: 1, green: 1, red: 1, wild: 1 }} />
       <${StillRows} table=${table} rows=${[EMPTY, EMPTY]} />
@@ -260,10 +268,7 @@ const draws = {
   rows: (table, co) => html`<${Mine} class="goods-p under-rows">
     <${StillRows}
       table=${table}
-      rows=${[
-        ["blue", null, null, "wild", null],
-        [null, "yellow", null, null, null],
-      ]}
+      rows=${[["blue", null, null, "wild", null], [null, "yellow", null, null, null]]}
       marks=${[{ 2: co(1, "t"), 3: co(2, "t"), 4: co(3, "t") }]}
     />
   <//>`,
@@ -328,7 +333,11 @@ const draws = {
       { states: { 67: "done" }, pieces: ["blue", "yellow", "green", "red", "wild"] },
     ),
   t3: (table) =>
-    three(table, { blue: 1, yellow: 1, red: 1 }, { states: { 67: "done", 77: "done" }, pieces: ["wild"], points: (findCard(table, 77)?.ability.points ?? 0) + 1 }),
+    three(
+      table,
+      { blue: 1, yellow: 1, red: 1 },
+      { states: { 67: "done", 77: "done" }, pieces: ["wild"], points: (findCard(table, 77)?.ability.points ?? 0) + 1 },
+    ),
   t4: (table) =>
     three(table, { blue: 1, yellow: 1, red: 2 }, { states: { 67: "done", 77: "done", 103: "done" }, pieces: ["red"] }),
   t5: (table) => html`<${Mine} class="ways-p">
