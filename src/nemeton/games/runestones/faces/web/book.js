@@ -106,7 +106,7 @@ const draws = {
     <${Box} signs=${["point", "stone"]}>${co(4, "b")}<//>
   <//>`,
   table: (table, co) => html`<${Shared} class="whole">
-    <${DisplayRow} table=${table} numbers=${DISPLAY} marks=${{ 0: co(1, "l") }} />
+    <div class="co-at"><${DisplayRow} table=${table} numbers=${DISPLAY} />${co(1, "tl")}</div>
     <div class="forge">
       ${["yellow", "red", "green", "blue", "red"].map(
         (colour, at) => html`<${StillSmithy} key=${at} table=${table} smithy=${String(at + 1)} colour=${colour}>
