@@ -9,6 +9,8 @@ from nemeton.games.runestones import content
 USUAL_COSTS: Final = "4-3-2-2-1-1"
 OTHER_COSTS: Final = "4-3-3-2-2-1"
 DRUID_OF_THE_READER: Final = "brown"
+NAMED_SPACES: Final = (1, 2, 3, 6)  # of the display, from the left
+NAMED_SMITHIES: Final = (3, 5)
 
 # The example of two rows exchanged in one turn, and the one of the last round: points before.
 BEFORE_EXCHANGE: Final = 20
@@ -63,8 +65,8 @@ def _board() -> dict[str, int | str]:
         "after1": BEFORE_EXCHANGE + content.ROW_POINTS[3],
         "after2": BEFORE_EXCHANGE + content.ROW_POINTS[3] + content.ROW_POINTS[2],
     }
-    found.update({f"space{at}": cost for at, cost in enumerate(content.DISPLAY_PRICES[USUAL_COSTS], start=1)})
-    found.update({f"smithy{at}": smithy.price for at, smithy in enumerate(content.SMITHIES, start=1)})
+    found.update({f"space{at}": content.DISPLAY_PRICES[USUAL_COSTS][at - 1] for at in NAMED_SPACES})
+    found.update({f"smithy{at}": content.SMITHIES[at - 1].price for at in NAMED_SMITHIES})
     found.update({f"row{count}": points for count, points in enumerate(content.ROW_POINTS) if points})
     return found
 

@@ -46,7 +46,7 @@ export function Example({ state, block, at, margin }) {
         ({ scene, text }, number) => html`<div key=${number} class=${`fr ${number === step ? "on" : ""}`}>
           <${Scene} name=${scene} game=${state.game} label=${plainText(text)} />
           <div class="said">
-            <b class="no">${number + 1}</b>
+            <b class="stepno">${number + 1}</b>
             <p><${Inline} state=${state} text=${text} at=${`${at}.${number}`} /></p>
           </div>
           ${margin ? null : html`<${RuleBelow} state=${state} at=${`${at}.${number}`} />`}

@@ -13,7 +13,7 @@ export function RuleSign({ state, rule, at }) {
   const isOpen = open?.rule === rule && open.at === at;
   return html`<button
     type="button"
-    class="rs"
+    class="rulesign"
     data-rule=${rule}
     aria-expanded=${isOpen ? "true" : "false"}
     aria-label=${t("rule-title", { rule })}
@@ -29,7 +29,7 @@ function RuleCard({ state }) {
   const found = state.rules.value?.find(({ number }) => number === rule);
   const language = found?.language ?? "en";
   const close = () => {
-    const sign = /** @type {HTMLElement | null} */ (document.querySelector(`.book .rs[aria-expanded="true"]`));
+    const sign = /** @type {HTMLElement | null} */ (document.querySelector(`.book .rulesign[aria-expanded="true"]`));
     state.opened.value = null;
     sign?.focus();
   };
@@ -55,7 +55,7 @@ export function RuleMargin({ state }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const open = state.opened.value;
   useLayoutEffect(() => {
-    const sign = open && document.querySelector(`.book .rs[aria-expanded="true"]`);
+    const sign = open && document.querySelector(`.book .rulesign[aria-expanded="true"]`);
     const margin = box.current;
     if (!sign || !margin) return;
     const put = () => {

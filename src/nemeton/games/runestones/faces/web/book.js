@@ -4,8 +4,8 @@ import { html } from "/static/app/lib.js";
 import { Icon } from "/static/app/parts.js";
 import {
   Box,
-  COSTS,
   Cards,
+  COSTS,
   Count,
   DisplayRow,
   Mine,
@@ -64,10 +64,12 @@ const goods = (table, held, rows, more = {}) => html`<${Mine} class="goods-p">
 
 /** Cards laid out, gems and points. @param {Table} table @param {number[]} numbers @param {Record<string, number>} held @param {any} [more] */
 const used = (table, numbers, held, more = {}) => html`<${Mine}>
-    <${Cards} table=${table} numbers=${numbers} states=${more.states} fates=${more.fates} />
-    ${more.points ? html`<${Sum} sign="point">+${more.points}<//>` : null}
-  <//>
-  <${Mine}><${Purse} held=${held} fresh=${more.pieces} />${more.stones}<//>`;
+  <${Cards} table=${table} numbers=${numbers} states=${more.states} fates=${more.fates} />
+  <div class="gains">
+    <${Purse} held=${held} fresh=${more.pieces} />
+    ${more.stones || more.points ? html`<div class="with-points">${more.stones}${more.points ? html`<${Sum} sign="point">+${more.points}<//>` : null}</div>` : null}
+  </div>
+<//>`;
 
 /** Hand and piles. @param {Table} table @param {number[]} hand @param {number} draw @param {number} discard @param {Record<number, any>} [states] */
 const refill = (table, hand, draw, discard, states = {}) => html`<${Mine}>
@@ -106,8 +108,8 @@ const draws = {
     <${Box} signs=${["point", "stone"]}>${co(4, "b")}<//>
   <//>`,
   table: (table, co) => html`<${Shared} class="whole">
-    <${DisplayRow} table=${table} numbers=${DISPLAY} marks=${{ 0: co(1, "l") }} />
-    <div class="forge">
+    <div class="co-at"><${DisplayRow} table=${table} numbers=${DISPLAY} />${co(1, "tl")}</div>
+    <div class="smiths">
       ${["yellow", "red", "green", "blue", "red"].map(
         (colour, at) => html`<${StillSmithy} key=${at} table=${table} smithy=${String(at + 1)} colour=${colour}>
           ${at ? null : co(3, "tl")}
@@ -130,6 +132,14 @@ const draws = {
       <div class="co-at"><${Cards} table=${table} numbers=${[21, 39, 104, 107]} />${co(5, "tl")}</div>
       <div class="co-at"><${Piles} table=${table} draw=${3} discard=${4} own />${co(4, "tl")}</div>
     <//>`,
+  kit: (table, co) => html`<${Shared} class="kit under">
+    <${Cards} table=${table} numbers=${[58, 104]} marks=${{ 58: co(1, "b"), 104: co(2, "b") }} />
+    <${Box} signs=${["art-blue", "art-yellow", "art-green", "art-red", "art-wild"]}>${co(3, "b")}<//>
+    <${Box} signs=${["gem-blue", "gem-yellow", "gem-green", "gem-red", "gem-wild", "ore"]}>${co(4, "b")}<//>
+    <${StillStones} runes=${["plus"]} marks=${{ plus: co(5, "b") }} />
+    <${Icon} id="die" class="large-sign" />
+  <//>`,
+  ready: (table) => html`<${Shared} class="big-stones"><${StillStones} runes=${table.facts.runes} left=${2} /><//>`,
   start: (table) => html`<${Mine} class="goods-p">
       <${Purse} held=${{ blue: 1, yellow: 1, green: 1, red: 1, wild: 1 }} />
       <${StillRows} table=${table} rows=${[EMPTY, EMPTY]} />
@@ -253,31 +263,28 @@ const draws = {
   die: () => html`<${Shared} class="faces">${FACES.map((id) => html`<${Icon} key=${id} id=${id} />`)}<//>`,
 
   // Forge artifacts
-  smithies: (table, co) => html`<${Shared} class="forge under">
+  smithies: (table, co) => html`<${Shared} class="smiths under">
     ${forges(table, {}, { 3: [co(1, "l"), co(2, "b"), co(3, "tr")], wild: co(4, "b") })}
     <${OreSign} table=${table}>${co(5, "b")}<//>
   <//>`,
   rows: (table, co) => html`<${Mine} class="goods-p under-rows">
     <${StillRows}
       table=${table}
-      rows=${[
-        ["blue", null, null, "wild", null],
-        [null, "yellow", null, null, null],
-      ]}
+      rows=${[["blue", null, null, "wild", null], [null, "yellow", null, null, null]]}
       marks=${[{ 2: co(1, "t"), 3: co(2, "t"), 4: co(3, "t") }]}
     />
   <//>`,
-  f1: (table) => html`<${Shared} class="forge">${forges(table, { 3: { state: "selected" } })}<//>
+  f1: (table) => html`<${Shared} class="smiths">${forges(table, { 3: { state: "selected" } })}<//>
     ${goods(table, { green: 2, red: 1, wild: 1, ore: 2 }, [["blue", "yellow", null, null, null], EMPTY])}`,
-  f2: (table) => html`<${Shared} class="forge">
+  f2: (table) => html`<${Shared} class="smiths">
       ${forges(table, { 3: { colour: null } })}<span class="rolled"><${Icon} id="die-ore" /></span>
     <//>
     ${goods(table, { red: 1, ore: 3 }, [ROW_OF_THREE, EMPTY], { pieces: ["green", "wild", "ore"], spaces: [[2]] })}`,
-  f3: (table) => html`<${Shared} class="forge">
+  f3: (table) => html`<${Shared} class="smiths">
       ${forges(table, { 3: { colour: null }, 4: { state: "selected" } })}<${OreSign} table=${table} />
     <//>
     ${goods(table, { red: 1, ore: 3 }, [ROW_OF_THREE, EMPTY])}`,
-  f4: (table) => html`<${Shared} class="forge">
+  f4: (table) => html`<${Shared} class="smiths">
       ${forges(table, { 3: { colour: "red", state: "new" }, 4: { colour: "yellow", state: "new" } })}
     <//>
     ${goods(table, { red: 1 }, [ROW_OF_THREE, ["blue", null, null, null, null]], { pieces: ["ore"], spaces: [[], [0]] })}`,
@@ -305,11 +312,11 @@ const draws = {
     <${StillStones} runes=${["wild"]} colour="blue" marks=${{ wild: co(1, "b") }} />
     <${Purse} held=${{ blue: 2, red: 1, ore: 1 }} wildly="blue" marks=${{ blue: co(2, "b") }} />
   <//>`,
-  x1: (table) => html`<${Shared} class="forge">${forges(table, { 5: { colour: "yellow", state: "selected" } })}<//>
+  x1: (table) => html`<${Shared} class="smiths">${forges(table, { 5: { colour: "yellow", state: "selected" } })}<//>
     <${Mine}><${Purse} held=${{ red: 1, ore: 2 }} /><${StillStones} runes=${["exchange"]} /><//>`,
-  x2: (table) => html`<${Shared} class="forge">${forges(table, { 5: { colour: "yellow", state: "selected" } })}<//>
+  x2: (table) => html`<${Shared} class="smiths">${forges(table, { 5: { colour: "yellow", state: "selected" } })}<//>
     <${Mine}><${Purse} held=${{ ore: 3 }} fresh=${["red", "ore"]} /><${StillStones} runes=${["exchange"]} fresh=${["exchange"]} /><//>`,
-  x3: (table) => html`<${Shared} class="forge">${forges(table, { 5: { colour: null } })}<//>
+  x3: (table) => html`<${Shared} class="smiths">${forges(table, { 5: { colour: null } })}<//>
     ${goods(table, {}, [[null, "yellow", null, null, null], EMPTY], { pieces: ["ore"], spaces: [[1]] })}`,
   stoneslater: (_, co) => html`<${Shared} class="under big-stones">
     <${StillStones} runes=${["magic", "plus", "die", "point", "three"]} marks=${{
@@ -328,7 +335,11 @@ const draws = {
       { states: { 67: "done" }, pieces: ["blue", "yellow", "green", "red", "wild"] },
     ),
   t3: (table) =>
-    three(table, { blue: 1, yellow: 1, red: 1 }, { states: { 67: "done", 77: "done" }, pieces: ["wild"], points: (findCard(table, 77)?.ability.points ?? 0) + 1 }),
+    three(
+      table,
+      { blue: 1, yellow: 1, red: 1 },
+      { states: { 67: "done", 77: "done" }, pieces: ["wild"], points: (findCard(table, 77)?.ability.points ?? 0) + 1 },
+    ),
   t4: (table) =>
     three(table, { blue: 1, yellow: 1, red: 2 }, { states: { 67: "done", 77: "done", 103: "done" }, pieces: ["red"] }),
   t5: (table) => html`<${Mine} class="ways-p">
@@ -339,7 +350,7 @@ const draws = {
 
   // End and final scoring
   rail: (table, co) => html`<${Shared} class="track">
-    <${Track} table=${table} scores=${{ beige: 57, brown: 60, grey: 66 }} marks=${{ throne: co(1, "t"), past: co(2, "t") }} />
+    <${Track} table=${table} scores=${{ beige: 57, brown: 60, grey: 66 }} marks=${{ throne: co(1, "t"), past: co(2, "l") }} />
   <//>`,
   leftovers: (table, co) => html`<${Mine} class="goods-p right-marks">
     <div class="co-at">

@@ -32,7 +32,8 @@ export const Mine = ({ class: name = "", children }) => html`<div class=${`slab 
 export const Spot = ({ at, children }) => html`<span class=${`spot ${at}`}>${children}</span>`;
 
 /** @param {State} state */
-const stateClass = (state) => (state ? ` is-${state}${state === "selected" || state === "blocked" ? ` thing ${state}` : ""}` : "");
+const stateClass = (state) =>
+  state ? ` is-${state}${state === "selected" || state === "blocked" ? ` thing ${state}` : ""}` : "";
 
 /**
  * A card; `fate` is what becomes of it.

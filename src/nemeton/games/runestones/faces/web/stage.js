@@ -175,9 +175,7 @@ function Smithies({ table }) {
 export function SmithyFace({ table, smithy, colour }) {
   const { bonus, price } = smithy;
   return html`${
-    bonus
-      ? html`<span class="bonus"><span class="plus">+</span><${Sign} id=${effectSymbol(table, bonus)} /></span>`
-      : null
+    bonus ? html`<span class="bonus"><span class="plus">+</span><${Sign} id=${effectSymbol(table, bonus)} /></span>` : null
   }
     <span class=${`arch${colour ? "" : " cold"}`}>${colour ? html`<${Icon} id=${`art-${colour}`} class="a" />` : null}</span>
     <span class="cost">${colour ? html`<${Many} id=${`gem-${colour}`} count=${price} />` : html`<b>${price}</b>`}</span>`;
