@@ -123,7 +123,7 @@ def serve(request: AnyRequest, served: Served) -> Response[bytes]:
     return Response(served.plain, media_type=served.kind, headers=headers)
 
 
-@get(["/", "/table/{table_id:str}", "/rules/{game_id:str}"], summary="The page", include_in_schema=False)
+@get(["/", "/table/{table_id:str}", "/rules/{game_id:str}", "/book/{game_id:str}"], summary="The page", include_in_schema=False)
 async def page(request: AnyRequest) -> Response[bytes]:
     return serve(request, read_static("index.html"))
 

@@ -5,6 +5,7 @@ title = Nemeton: board games in the browser
 title-table = { $game } – Nemeton
 title-your-turn = ● Your turn – { $game }
 title-rules = Rules of { $game } – Nemeton
+title-book = { $chapter } – { $game } – Nemeton
 language = Language
 language-en = EN
 language-pl = PL
@@ -74,7 +75,8 @@ deal-fork = continued from a finished game
 deal-guided = guided game, always dealt the same
 deal-record = from a saved record
 deal-known = What is hidden here can be known from elsewhere.
-rules-of = Rules: { $game }
+book-of = Rulebook: { $game }
+rules-of = Numbered rules: { $game }
 load-record = Load a record
 your-name = Your name
 your-name-more = What others see at the table
@@ -145,6 +147,7 @@ chat = Chat
 choices = Choices
 hint = Hint
 rules = Rules
+rules-numbered = Numbered rules
 explain-mode = What is this? Every click explains
 watching = { $count ->
     [one] One person is watching
@@ -380,3 +383,34 @@ story-middle = The game turns
 story-best = Your best move
 story-late = A late turn
 story-decided = The decision
+
+## The rulebook
+book = Rulebook
+book-contents = Contents
+book-chapters = Chapters
+book-chapter = Chapter { $chapter } of { $chapters }
+book-before = Previous chapter
+book-after = Next chapter
+book-search = Search the rulebook
+book-found = { $total ->
+    [one] 1 place
+   *[other] { $here } of { $total } places
+}
+book-found-none = Nothing found
+book-elsewhere = Also in these chapters
+book-example = Example
+book-step = Step { $step } of { $steps }
+book-back = Back
+book-next = Next
+book-again = From the start
+book-overlooked = Easily overlooked
+book-questions = Questions and answers
+book-signs = Signs in this chapter
+book-numbered = All numbered rules
+book-rule-english = Only in English so far.
+book-practise = Practise this
+book-lesson = 3 min lesson
+book-print = Print
+book-as-page = Open as a page
+book-to-table = Back to the table
+book-none = This game has no rulebook here.

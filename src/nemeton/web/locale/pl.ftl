@@ -5,6 +5,7 @@ title = Nemeton: gry planszowe w przeglądarce
 title-table = { $game } – Nemeton
 title-your-turn = ● Twoja tura – { $game }
 title-rules = Zasady: { $game } – Nemeton
+title-book = { $chapter } – { $game } – Nemeton
 language = Język
 language-en = EN
 language-pl = PL
@@ -74,7 +75,8 @@ deal-fork = ciąg dalszy skończonej gry
 deal-guided = gra z przewodnikiem, rozdanie zawsze to samo
 deal-record = z wczytanego zapisu gry
 deal-known = To, co tu ukryte, można poznać gdzie indziej.
-rules-of = Zasady: { $game }
+book-of = Instrukcja: { $game }
+rules-of = Zasady z numerami: { $game }
 load-record = Wczytaj zapis gry
 your-name = Twoje imię
 your-name-more = Tak widzą cię inni przy stole
@@ -147,6 +149,7 @@ chat = Czat
 choices = Wybory
 hint = Rada
 rules = Zasady
+rules-numbered = Zasady z numerami
 explain-mode = Co to jest? Każde kliknięcie wyjaśnia
 watching = { $count ->
     [one] Ogląda jedna osoba
@@ -372,3 +375,34 @@ story-middle = Zwrot
 story-best = Twój najlepszy ruch
 story-late = Późny zwrot
 story-decided = Rozstrzygnięcie
+
+## The rulebook
+book = Instrukcja
+book-contents = Spis treści
+book-chapters = Rozdziały
+book-chapter = Rozdział { $chapter } z { $chapters }
+book-before = Poprzedni rozdział
+book-after = Następny rozdział
+book-search = Szukaj w instrukcji
+book-found = { $total ->
+    [one] 1 miejsce
+   *[other] { $here } z { $total } miejsc
+}
+book-found-none = Nic nie znaleziono
+book-elsewhere = Także w tych rozdziałach
+book-example = Przykład
+book-step = Krok { $step } z { $steps }
+book-back = Wstecz
+book-next = Dalej
+book-again = Od początku
+book-overlooked = Łatwo przeoczyć
+book-questions = Pytania i odpowiedzi
+book-signs = Znaki w tym rozdziale
+book-numbered = Wszystkie zasady z numerami
+book-rule-english = Na razie tylko po angielsku.
+book-practise = Przećwicz
+book-lesson = lekcja, 3 min
+book-print = Drukuj
+book-as-page = Otwórz jako stronę
+book-to-table = Wróć do stołu
+book-none = Ta gra nie ma tu instrukcji.
