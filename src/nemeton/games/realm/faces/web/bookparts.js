@@ -4,7 +4,7 @@ import { html } from "/static/app/lib.js";
 import { Hood, Icon, TableContext } from "/static/app/parts.js";
 import { Board } from "./board.js";
 import { SpellFace, TileSign } from "./cards.js";
-import { placeOf, point, waysBetween, wayPath } from "./geometry.js";
+import { placeOf, point, wayPath, waysBetween } from "./geometry.js";
 import { fortress } from "./pieces.js";
 import { isStrong, ringsOf, spellOf } from "./words.js";
 
@@ -113,12 +113,20 @@ function partOf(facts, frame, rings, wanted) {
  * The board or a part of it.
  * @param {Words} words
  * @param {Table} table
- * @param {{ frame?: Frame, way?: string[], marks?: Mark[], name?: string }} [shown] `way`: a line from space to space
+ * @param {{ frame?: Frame, way?: string[], marks?: Mark[] }} [shown] `way`: a line from space to space
  */
-export function map(words, table, { frame = WHOLE, way = [], marks = [], name = "" } = {}) {
+export function map(words, table, { frame = WHOLE, way = [], marks = [] } = {}) {
   const rings = ringsOf(table);
   const { facts } = words;
-  const seen = { ...table, facts: partOf(facts, frame, rings, table.view.players.map(({ space }) => space)) };
+  const seen = {
+    ...table,
+    facts: partOf(
+      facts,
+      frame,
+      rings,
+      table.view.players.map(({ space }) => space),
+    ),
+  };
   const [left, top, width, height] = frame;
   const line = wayPath(facts, way, rings);
   const placed = (/** @type {Mark} */ [number, where, right = 0, down = 0]) => {
@@ -128,7 +136,7 @@ export function map(words, table, { frame = WHOLE, way = [], marks = [], name = 
   };
   return around(
     seen,
-    html`<div class=${`rw map ${name}`} style=${{ aspectRatio: `${width} / ${height}` }}>
+    html`<div class=${`rw map${frame === WHOLE ? " round" : ""}`} style=${{ aspectRatio: `${width} / ${height}` }}>
       <${Board} table=${seen} frame=${frame}>
         ${line ? html`<g class="over"><path class="way h" d=${line} /><path class="way w" d=${line} /></g>` : null}
       <//>
@@ -147,6 +155,12 @@ export const MOVES = { asked: true, decision: { kind: "turn", asked: [0], choice
 export const changed = (...spaces) => ({ changed: (/** @type {string} */ key) => spaces.includes(key.replace("space:", "")) });
 
 // --- Small things ---
+
+/** On the ground of the table. @param {Table} table @param {any} inner @param {string} [name] */
+export const slab = (table, inner, name = "") => around(table, html`<div class=${`slab ${name}`}>${inner}</div>`);
+
+/** On the reader's own ground. @param {Table} table @param {any} inner @param {string} [name] */
+export const own = (table, inner, name = "") => slab(table, inner, `p ${name}`);
 
 /** @param {string} tile @param {any} [also] @param {string} [name] */
 export const tile = (tile, also = null, name = "") =>
