@@ -134,6 +134,7 @@ REFERENCES = (
             "nemeton.conformance.observation",
             "nemeton.conformance.findings",
             "nemeton.conformance.rule_trace",
+            "nemeton.conformance.rule_texts",
             "nemeton.conformance.golden",
             "nemeton.conformance.playthrough",
             "nemeton.conformance.words",

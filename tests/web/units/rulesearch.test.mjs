@@ -5,7 +5,8 @@ import { it } from "node:test";
 import { searchRules } from "/static/app/rulesearch.js";
 
 /** @param {string} language @param {...string} texts */
-const book = (language, ...texts) => texts.map((text, at) => ({ number: `R${at + 1}`, section: at ? "" : "Start", text, language }));
+const book = (language, ...texts) =>
+  texts.map((text, at) => ({ number: `R${at + 1}`, section: at ? "" : "Start", text, language }));
 
 /** @param {ReturnType<typeof book>} rules @param {string} typed */
 const numbers = (rules, typed) => searchRules(rules, typed).map((rule) => rule.number);

@@ -11,7 +11,7 @@ function fold(text) {
 }
 
 /** A Polish word without most of its endings. @param {string} word */
-const stem = (word) => (/\d/.test(word) || word.length < 5 ? word : word.slice(0, word.length < 6 ? -1 : -2));
+const stem = (word) => (/\d/.test(word) ? word : word.slice(0, Math.max(4, word.length - 3)));
 
 /**
  * The rules that have all the words.
