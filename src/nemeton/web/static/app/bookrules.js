@@ -39,7 +39,7 @@ function RuleCard({ state }) {
       <b>${t("rule-title", { rule })}</b>
       <button type="button" class="ib" aria-label=${t("close")} onClick=${close}><${Icon} id="x-close" /></button>
     </header>
-    ${found && language !== lang.value ? html`<p class="fine">${t("book-rule-english")}</p>` : null}
+    ${found && language !== lang.value ? html`<p class="fine">${t("rules-only-english")}</p>` : null}
     ${found ? html`<p lang=${language}>${found.text}</p>` : state.rules.value ? html`<p>${t("rule-unknown")}</p>` : null}
     <a href=${`/rules/${state.game}#${rule}`} target="_blank" rel="noopener">${t("book-numbered")}</a>
   </aside>`;
