@@ -1,8 +1,8 @@
 """Lays out the pages of the documentation for Sphinx: `python -m tools.docs_pages FOLDER` (a part of `make docs`).
 
 The pages of the repository are plain Markdown that a code host shows as well; what only the site needs is added here. Pages of
-the root and of docs/ are put into one folder, with the links between them adjusted; numbered rules become anchors; and the pages
-of the reference are written.
+the root and of docs/ are put into one folder, with the links between them adjusted; numbered rules become anchors, and
+translations lose their fingerprints; and the pages of the reference are written.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from nemeton.cli.main import make_parser
 from nemeton.registry import GAMES
+from nemeton.texts.rulebook import FINGERPRINT
 from tools.docs_commands import write_commands
 
 ROOT = Path(__file__).parents[1]
@@ -133,6 +134,7 @@ REFERENCES = (
             "nemeton.conformance.observation",
             "nemeton.conformance.findings",
             "nemeton.conformance.rule_trace",
+            "nemeton.conformance.rule_texts",
             "nemeton.conformance.golden",
             "nemeton.conformance.playthrough",
             "nemeton.conformance.words",
@@ -228,6 +230,7 @@ def write_page(source: str, places: dict[str, str]) -> str:
         elif not fenced:
             line = LINK.sub(lambda found: turn_link(found[1], source, places), line)
             if source.startswith("docs/games/"):
+                line = FINGERPRINT.sub("", line)
                 line = NUMBER.sub(lambda found: name_rule(found, numbers), line)
         lines.append(line)
     return "\n".join([*lines, ""])

@@ -15,6 +15,7 @@ from nemeton.server.api.pages import read_static
 from nemeton.server.refusals import NothingHere
 from nemeton.texts.catalogue import LANGUAGES
 from nemeton.texts.rulebook import read_rules
+from tests.engine.walkthrough import acorns
 from tests.server.running import NO_BOTS, RunningServer, run, start_server
 from tests.web.scripts import STATIC, client_files, game_folder, served_file
 
@@ -60,8 +61,8 @@ def sqlite(tmp_path: Path) -> str:
 
 
 def test_every_address_of_the_client_gives_the_page(sqlite: str) -> None:
-    answers = visit(sqlite, "/", "/table/abc", "/rules/runestones")
-    assert [answer.status_code for answer in answers] == [200, 200, 200]
+    answers = visit(sqlite, "/", "/table/abc", "/rules/runestones", "/book/runestones")
+    assert [answer.status_code for answer in answers] == [200] * 4
     assert len({answer.text for answer in answers}) == 1
     assert "default-src 'none'" in answers[0].headers["content-security-policy"]
     assert answers[0].headers["content-type"] == "text/html; charset=utf-8"
@@ -116,26 +117,60 @@ def test_only_files_of_the_client_are_served(name: str) -> None:
 
 def test_texts_facts_and_rules_are_told(sqlite: str) -> None:
     paths = [f"/api/catalogue/{language}?game=runestones" for language in LANGUAGES]
-    *texts, facts, rules = visit(sqlite, *paths, "/api/games/runestones/facts", "/api/games/runestones/rules")
+    *texts, facts, rules, polish = visit(
+        sqlite,
+        *paths,
+        "/api/games/runestones/facts",
+        "/api/games/runestones/rules",
+        "/api/games/runestones/rules?language=pl",
+    )
     for text in texts:
         assert "game-title =" in text.text
         assert "play-now =" in text.text
     assert facts.json()["gems"]
-    assert {"number": "R6", "section": "Components and invariants", "text": "2-4 players. One die (R43)."} in rules.json()[
-        "rules"
-    ]
+    told = {"number": "R21", "section": "Your turn", "text": "Cards that you do not play stay in your hand.", "language": "en"}
+    assert told in rules.json()["rules"]
+    told = {"number": "R21", "section": "Twoja tura", "text": "Karty, których nie zagrywasz, zostają w ręce.", "language": "pl"}
+    assert told in polish.json()["rules"]
+
+
+def test_the_rulebook_is_told_in_each_language_and_only_once(sqlite: str) -> None:
+    english, polish, strange, none = visit(
+        sqlite,
+        "/api/games/runestones/book",
+        "/api/games/runestones/book?language=pl",
+        "/api/games/runestones/book?language=xx",
+        "/api/games/chess/book",
+    )
+    assert [english.json()["book"]["language"], polish.json()["book"]["language"]] == ["en", "pl"]
+    assert len(english.json()["book"]["chapters"]) == len(polish.json()["book"]["chapters"])
+    assert english.json()["files"] == ["book.js", "book.css"]
+    assert [strange.status_code, none.status_code] == [404, 404]
+    (again,) = visit(sqlite, "/api/games/runestones/book", **{"if-none-match": english.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_game_without_a_rulebook_has_none(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "acorns", acorns())
+    games, book = visit(sqlite, "/api/games", "/api/games/acorns/book")
+    assert {game["id"]: game["book"] for game in games.json()} == {**dict.fromkeys(GAMES, True), "acorns": False}
+    assert book.status_code == 404
 
 
 def test_what_is_not_there_is_refused(sqlite: str) -> None:
     answers = visit(sqlite, "/api/catalogue/xx", "/api/catalogue/en?game=chess", "/api/games/chess/facts", "/static/none.js")
     assert [answer.status_code for answer in answers] == [404] * 4
+    (answer,) = visit(sqlite, "/api/games/skye/rules?language=xx")
+    assert answer.status_code == 404
+    assert "expected one of en, pl, ja" in answer.text
 
 
 def test_rules_leave_out_what_only_implementers_ask() -> None:
     rules = read_rules("runestones")
     assert [rule.number for rule in rules][:3] == ["R1", "R2", "R3"]
     assert not any("[EN" in rule.text for rule in rules)
-    assert read_rules("chess") == []
+    assert not {"R7", "X1"} & {rule.number for rule in rules}
+    assert read_rules("chess") == ()
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -166,8 +201,10 @@ def test_markup_has_no_inline_script_and_no_inline_style() -> None:
 def test_the_first_load_is_light() -> None:
     """Everything that a browser with an empty cache fetches until the first game has begun."""
     modules = reach(STATIC / "app/main.js", lazily=True) | reach(game_folder("runestones") / "index.js", lazily=True)
-    modules -= {file for file in modules if file.name == "uqr.js"}  # only for the QR code of an invitation
-    others = [*(STATIC / "app").rglob("*.css"), *game_folder("runestones").glob("*.css"), STATIC / "index.html"]
+    # The QR code of an invitation, and the rulebook: those who want them load them.
+    modules -= {file for file in modules if file.name == "uqr.js" or re.match(r"book(?!door)", file.name)}
+    styles = [*(STATIC / "app").rglob("*.css"), *game_folder("runestones").glob("*.css")]
+    others = [*(file for file in styles if file.name != "book.css"), STATIC / "index.html"]
     sheets = [STATIC / "app/symbols.svg", *(game_folder(name) / "symbols.svg" for name in OWN_GAMES)]
     pictures = [*sheets, game_folder("runestones") / "cover.svg"]
     fonts = [file for file in (STATIC / "app/fonts").glob("*.woff2") if not file.stem.endswith("-ext")]  # rare letters come late

@@ -19,7 +19,7 @@ from nemeton.engine.errors import NemetonError
 from nemeton.registry import GAMES, find_file, find_game
 from nemeton.server.api.common import REFUSALS, AnyRequest
 from nemeton.server.refusals import NothingHere
-from nemeton.texts.catalogue import LANGUAGES, catalogue_files, describe_boxes
+from nemeton.texts.catalogue import DEFAULT, LANGUAGES, catalogue_files, describe_boxes
 from nemeton.texts.rulebook import RuleText, read_rules
 
 STATIC: Final = Path(nemeton.__file__).parent / "web" / "static"
@@ -123,7 +123,7 @@ def serve(request: AnyRequest, served: Served) -> Response[bytes]:
     return Response(served.plain, media_type=served.kind, headers=headers)
 
 
-@get(["/", "/table/{table_id:str}", "/rules/{game_id:str}"], summary="The page", include_in_schema=False)
+@get(["/", "/table/{table_id:str}", "/rules/{game_id:str}", "/book/{game_id:str}"], summary="The page", include_in_schema=False)
 async def page(request: AnyRequest) -> Response[bytes]:
     return serve(request, read_static("index.html"))
 
@@ -165,7 +165,7 @@ async def catalogue(
 
 class Rulebook(msgspec.Struct, frozen=True):
     game: str
-    rules: list[RuleText]
+    rules: tuple[RuleText, ...]
 
 
 def find_known(game_id: str) -> Any:
@@ -176,20 +176,28 @@ def find_known(game_id: str) -> Any:
 
 
 @cache
-def pack_json(game_id: str, what: str) -> Served:
+def pack_facts(game_id: str) -> Served:
+    return pack(msgspec.json.encode(find_known(game_id).facts()), "application/json")
+
+
+@cache
+def pack_rules(game_id: str, language: str) -> Served:
     game = find_known(game_id)
-    value: object = Rulebook(game.id, read_rules(game.id)) if what == "rules" else game.facts()
-    return pack(msgspec.json.encode(value), "application/json")
+    return pack(msgspec.json.encode(Rulebook(game.id, read_rules(game.id, language))), "application/json")
 
 
 @get("/api/games/{game_id:str}/facts", summary="What is printed on cards and boards", responses=REFUSALS, tags=["client"])
 async def facts(request: AnyRequest, game_id: FromPath[str]) -> Response[bytes]:
-    return serve(request, pack_json(game_id, "facts"))
+    return serve(request, pack_facts(game_id))
 
 
 @get("/api/games/{game_id:str}/rules", summary="The numbered rules", responses=REFUSALS, tags=["client"])
-async def rules(request: AnyRequest, game_id: FromPath[str]) -> Response[bytes]:
-    return serve(request, pack_json(game_id, "rules"))
+async def rules(
+    request: AnyRequest, game_id: FromPath[str], language: Annotated[str, QueryParameter(max_length=40)] = DEFAULT
+) -> Response[bytes]:
+    if language not in LANGUAGES:
+        raise NothingHere(f"there are no rules in {language!r}; expected one of {', '.join(LANGUAGES)}")
+    return serve(request, pack_rules(game_id, language))
 
 
 PAGES: Final = (page, static, icon, catalogue, facts, rules)

@@ -47,6 +47,7 @@ blocked-reason = { $reason } ({ $rule })
 why-possible = Possible now, as choice { $number }: { $action }
 why-unknown = Nothing here is called “{ $typed }”. A bare ? lists all that is blocked.
 rule-unknown = I find no rule { $rule }.
+rule-only-english = Only in English so far:
 
 ## Ideas
 idea-title = A quick search would choose:

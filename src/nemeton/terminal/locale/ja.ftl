@@ -47,6 +47,7 @@ blocked-reason = { $reason }（{ $rule }）
 why-possible = 選択肢{ $number }として今できます：{ $action }
 why-unknown = 「{ $typed }」に当たるものはここにありません。? だけで一覧を表示します。
 rule-unknown = ルール{ $rule }は見つかりません。
+rule-only-english = 今のところ英語のみです：
 
 ## ヒント
 idea-title = 手短な先読みによるおすすめ：

@@ -47,6 +47,7 @@ blocked-reason = { $reason } ({ $rule })
 why-possible = To jest możliwe, wybór { $number }: { $action }
 why-unknown = Nic się tu nie nazywa „{ $typed }”. Samo ? wypisuje wszystko, co zablokowane.
 rule-unknown = Nie znajduję zasady { $rule }.
+rule-only-english = Na razie tylko po angielsku:
 
 ## Rady
 idea-title = Szybkie przeszukanie radzi:

@@ -1,5 +1,6 @@
 // The keyboard: Tab between areas, arrows inside one, letters for the rest. Help lists them under `?`.
 
+import { bookOpen, closeBook } from "./bookdoor.js";
 import { useEffect } from "./lib.js";
 import { moreOpen } from "./more.js";
 import { prefs } from "./prefs.js";
@@ -62,6 +63,7 @@ function press(event, table) {
     else if (unfolded.peek() !== null) unfolded.value = null;
     else if (sideOpen.peek()) sideOpen.value = false;
     else if (explainMode.peek()) explainMode.value = false;
+    else if (bookOpen.peek() !== null) closeBook();
     else if (table.theatre.busy.peek()) table.theatre.skip(true);
     else {
       table.selection.selected.value = null;
@@ -70,7 +72,7 @@ function press(event, table) {
     }
     return;
   }
-  if (target.matches("input, textarea, select") || document.querySelector("dialog[open]") || event.metaKey || event.altKey)
+  if (target.closest("input, textarea, select, .book") || document.querySelector("dialog[open]") || event.metaKey || event.altKey)
     return;
   if (!prefs.keys.peek() && !event.ctrlKey && /^\S$/.test(event.key)) return;
   if ((event.ctrlKey && event.key === "z") || event.key === "u") {

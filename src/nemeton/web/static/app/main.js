@@ -33,6 +33,9 @@ function Page() {
   } else if (kind === "rules") {
     const RulesPage = lazyPage("rules", () => import("./rules.js"));
     content = RulesPage && html`<${RulesPage} key=${id} game=${id} />`;
+  } else if (kind === "book") {
+    const BookPage = lazyPage("book", () => import("./bookpage.js"));
+    content = BookPage && html`<${BookPage} key=${id} game=${id} />`;
   } else {
     const StartPage = lazyPage("start", () => import("./startpage.js"));
     content = StartPage && html`<${StartPage} />`;

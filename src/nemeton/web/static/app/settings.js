@@ -1,5 +1,6 @@
 // The menu: preferences, and what can be done with the table.
 
+import { bookOpen, hasBook } from "./bookdoor.js";
 import { Dialog, Segments, Switch } from "./dialog.js";
 import { botFor } from "./games.js";
 import { t } from "./i18n.js";
@@ -151,11 +152,24 @@ function TableActs({ id, onClose }) {
   <div class="table-acts">
     <button type="button" class="btn" onClick=${() => leave("/")}>${t("home")}</button>
     ${
-      table?.ready
-        ? html`<button type="button" class="btn" onClick=${() => leave(`/rules/${table.game}`)}>
+      table?.ready && hasBook(table.game)
+        ? html`<button
+          type="button"
+          class="btn"
+          onClick=${() => {
+            if (!table.view) return leave(`/book/${table.game}`);
+            onClose();
+            bookOpen.value = "";
+          }}
+        >
           <${Icon} id="x-book" />
-          ${t("rules")}
+          ${t("book")}
         </button>`
+        : null
+    }
+    ${
+      table?.ready
+        ? html`<button type="button" class="btn" onClick=${() => leave(`/rules/${table.game}`)}>${t("rules-numbered")}</button>`
         : null
     }
     ${

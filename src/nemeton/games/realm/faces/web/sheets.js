@@ -25,7 +25,7 @@ export function Sheet({ table }) {
 }
 
 /** The spell that waits for an answer, and the Counterspells on it. The same for everybody. @param {{ table: Table }} props */
-function Window({ table }) {
+export function Window({ table }) {
   const { view, t, names } = table;
   const window = /** @type {import("./view.js").WindowView} */ (view.window);
   const spell = cardOfChoice(window.spell);
@@ -83,7 +83,7 @@ function Battle({ table }) {
 const BALANCE = ["<", "=", ">"];
 
 /** Both sides of a battle and which is ahead. @param {{ table: Table, battle: import("./battles.js").Battle }} props */
-const Duel = ({ table, battle: { attacker, defender, monster, sides, total, against, won } }) => html`<div class="vs">
+export const Duel = ({ table, battle: { attacker, defender, monster, sides, total, against, won } }) => html`<div class="vs">
   <${SideOf} table=${table} seat=${attacker} note=${table.t("attacks")} side=${sides[0]} total=${total} won=${won} />
   <div class="tot">${won === null ? html`<${Icon} id="biceps" />` : html`<b>${BALANCE[won + 1]}</b>`}</div>
   <${SideOf}
@@ -214,7 +214,7 @@ function Chest({ table }) {
 }
 
 /** @param {{ table: Table }} props */
-const Bonus = ({ table }) => html`<section class="sheet1 spoil" aria-label=${table.t("ask-bonus")}>
+export const Bonus = ({ table }) => html`<section class="sheet1 spoil" aria-label=${table.t("ask-bonus")}>
   <b>${table.t("ask-bonus")}</b>
   <div class="tiles">
     ${["boot", "biceps"].map(

@@ -97,7 +97,7 @@ scroll-rows-and-columns = 1 for every row or column of 3 tiles or more
 ## Stone tablets and tokens
 tablet-rescore = Scroll again
 tablet-rescore-help = your best scroll counts once more at the end
-tablet-buy-own = Own purchase
+tablet-buy-own = Own tile
 tablet-buy-own-help = buy one of the tiles you offer, on your own turn
 tablet-better-bag = Better bag
 tablet-better-bag-help = one more tile to choose from, 2 gold less

@@ -95,15 +95,15 @@ scroll-four = 4点
 scroll-rows-and-columns = タイル3枚以上の横列・縦列ごとに1点
 
 ## 石板とトークン
-tablet-rescore = 巻物をもう一度
+tablet-rescore = 巻物もう一度
 tablet-rescore-help = ゲーム終了時、最も価値の高い巻物をもう一度得点する
 tablet-buy-own = 自分のタイル
 tablet-buy-own-help = 自分の手番に、売りに出した自分のタイル1枚を買える
 tablet-better-bag = よい袋
 tablet-better-bag-help = 引くタイルが1枚増え、2金安くなる
-tablet-discount = 値引き
+tablet-discount = 割引
 tablet-discount-help = 他のプレイヤーのタイルが最大2金安くなる
-token-two-purchases = 2回の購入
+token-two-purchases = 2回購入
 token-two-purchases-help = 他のプレイヤーから2枚目のタイルを買える
 token-bank-pays = 銀行払い
 token-bank-pays-help = 1ラウンドに1回、他のプレイヤーからの購入を銀行が支払う
@@ -136,7 +136,7 @@ option-catch-up-2-3-4 = 第3～5ラウンドに2、3、4金
 option-herd = 「最大の群れ」（ドルイド）
 option-herd-cattle = 牛が最も多い牧草地
 option-herd-animals = 動物が最も多い牧草地
-option-second-purchase = トークン「2回の購入」の2枚目
+option-second-purchase = トークン「2回購入」の2枚目
 option-second-purchase-at-once = 同じ手番で続けて買う
 option-second-purchase-after-all = 全員の手番のあとに買う
 

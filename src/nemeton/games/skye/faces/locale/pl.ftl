@@ -95,9 +95,9 @@ scroll-four = 4
 scroll-rows-and-columns = linie poziome i pionowe od 3 żetonów, po 1
 
 ## Kamienne płyty i żetony premii
-tablet-rescore = Jeszcze raz zwój
+tablet-rescore = Zwój jeszcze raz
 tablet-rescore-help = twój najlepszy zwój liczy się na końcu jeszcze raz
-tablet-buy-own = Własny zakup
+tablet-buy-own = Własny żeton
 tablet-buy-own-help = w swojej turze kup jeden z żetonów, które oferujesz
 tablet-better-bag = Lepszy woreczek
 tablet-better-bag-help = o jeden żeton do wyboru więcej, o 2 złota taniej

@@ -1,0 +1,123 @@
+// A rulebook that is being read: its text, its pictures, where the reader is, and what is open.
+
+import { callApi } from "./api.js";
+import { makeMatcher, searchBook } from "./booksearch.js";
+import { computed, signal } from "./lib.js";
+
+/** @typedef {{ scene: string, text: string }} Step */
+/** @typedef {{ symbol: string, text: string }} Sign */
+/**
+ * @typedef {{ kind: "heading", id: string, text: string } | { kind: "text", text: string }
+ *   | { kind: "list", items: string[] } | { kind: "overlooked", items: string[] }
+ *   | { kind: "picture", scene: string, caption: string, callouts: string[] }
+ *   | { kind: "example", id: string, title: string, steps: Step[] }
+ *   | { kind: "questions", items: { question: string, answer: string }[] }
+ *   | { kind: "table", head: string[], rows: string[][] }
+ *   | { kind: "signs", signs: Sign[] }
+ *   | { kind: "all-signs", groups: { chapter: string, title: string, signs: Sign[] }[] }} Block
+ */
+/** @typedef {{ id: string, title: string, lesson: string, lead: string, blocks: Block[] }} Chapter */
+/** @typedef {{ language: string, title: string, chapters: Chapter[] }} Book */
+/** @typedef {{ number: string, text: string, language?: string }} Rule `language` is English where there is no translation */
+/** @typedef {{ chapter: string, block: string, scroll: number }} Place */
+
+const STORE = "nemeton.book";
+
+/** @returns {Record<string, Place>} by game */
+function loadPlaces() {
+  try {
+    return JSON.parse(localStorage.getItem(STORE) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+export class BookState {
+  /** @param {string} game @param {string} [at] `chapter` or `chapter/block`; else where the reader was */
+  constructor(game, at = "") {
+    this.game = game;
+    /** @type {import("../vendor/signals.js").Signal<Book | null>} */
+    this.book = signal(null);
+    /** Files of the game that draw the pictures. @type {string[]} */
+    this.files = [];
+    this.failed = signal(false);
+    /** @type {import("../vendor/signals.js").Signal<Place>} */
+    this.place = signal(placeOf(at) ?? loadPlaces()[game] ?? { chapter: "", block: "", scroll: 0 });
+    this.query = signal("");
+    /** The rule that is open, and the text it belongs to. @type {import("../vendor/signals.js").Signal<{ rule: string, at: string } | null>} */
+    this.opened = signal(null);
+    this.contents = signal(false);
+    /** @type {import("../vendor/signals.js").Signal<Rule[] | null>} */
+    this.rules = signal(null);
+    this.match = computed(() => (this.book.value ? makeMatcher(this.query.value, this.book.value.language) : null));
+    this.found = computed(() => (this.book.value && this.match.value ? searchBook(this.book.value, this.match.value) : []));
+  }
+
+  /** @param {string} language */
+  async load(language) {
+    try {
+      const { book, files } = await callApi("GET", `/games/${this.game}/book?language=${language}`);
+      this.files = files;
+      this.rules.value = null;
+      this.book.value = book;
+      this.failed.value = false;
+    } catch (error) {
+      this.failed.value = true;
+      if (/** @type {any} */ (error).status !== 404) console.error(error);
+    }
+  }
+
+  /** The chapter that is open; the first, if none or an unknown one is. */
+  get chapter() {
+    const chapters = this.book.value?.chapters ?? [];
+    return chapters.find(({ id }) => id === this.place.value.chapter) ?? chapters[0] ?? null;
+  }
+
+  /** @param {string} chapter @param {string} [block] */
+  go(chapter, block = "") {
+    this.opened.value = null;
+    this.contents.value = false;
+    this.place.value = { chapter, block, scroll: 0 };
+    this.keepPlace();
+  }
+
+  /** Remember how far the reader has scrolled. @param {number} scroll */
+  scrolled(scroll) {
+    this.place.value.scroll = scroll;
+    this.keepPlace();
+  }
+
+  keepPlace() {
+    try {
+      localStorage.setItem(STORE, JSON.stringify({ ...loadPlaces(), [this.game]: this.place.peek() }));
+    } catch {
+      // Without storage, the place lasts as long as the page.
+    }
+  }
+
+  /** Open a rule under its text, or close it. @param {string} rule @param {string} at @param {string} language */
+  toggleRule(rule, at, language) {
+    const open = this.opened.peek();
+    this.opened.value = open?.rule === rule && open.at === at ? null : { rule, at };
+    if (!this.rules.peek())
+      callApi("GET", `/games/${this.game}/rules?language=${language}`).then(
+        ({ rules }) => (this.rules.value = rules),
+        console.error,
+      );
+  }
+
+  /** What Escape closes here: a rule, the contents, a search. Says whether there was anything. */
+  closeInner() {
+    if (this.opened.peek()) this.opened.value = null;
+    else if (this.contents.peek()) this.contents.value = false;
+    else if (this.query.peek()) this.query.value = "";
+    else return false;
+    return true;
+  }
+}
+
+/** @param {string} at @returns {Place | null} */
+function placeOf(at) {
+  const [chapter, block = ""] = at.split("/");
+  return /^[a-z][a-z-]*$/.test(chapter) ? { chapter, block, scroll: 0 } : null;
+}
