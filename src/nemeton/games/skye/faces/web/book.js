@@ -47,7 +47,7 @@ function board({ table, facts }, round, pins, withTrack = true) {
 
 /** A number of the text at a place of the board, in hundredths. @param {Words} words @param {number} number @param {number} x @param {number} y */
 const pin = ({ callout }, number, x, y) =>
-  html`<span class="pin" style=${{ left: `${x}%`, top: `${y}%` }}>${callout(number, "c")}</span>`;
+  html`<span class="pin" style=${{ left: `${x}%`, top: `${y}%` }}>${callout(number, "at")}</span>`;
 
 /** The round track alone. @param {Words} words @param {number} round @param {any} pins */
 function track({ table }, round, pins) {
@@ -87,7 +87,7 @@ function count(words, shown, left, pins) {
   const head = ["point", "scroll", "coin-5", "x-crown"];
   const { gold_per_point: each } = words.facts;
   return own(html`<div class="count">
-    <span></span>${head.map((id, at) => html`<span class="h"><${Icon} id=${id} />${pins ? words.callout(at + 1, "tr") : null}</span>`)}
+    <span></span>${head.map((id, at) => html`<span class="h"><${Icon} id=${id} />${pins ? words.callout(at + 1, "in") : null}</span>`)}
     ${rows.slice(0, shown).map(([points, scrolls, gold], seat) => {
       const bought = Math.floor(gold / each);
       return html`<${Player} words=${words} seat=${seat} />
@@ -122,12 +122,12 @@ export const scenes = {
       words=${words}
       large
       land=${[{ tile: "T37", x: 0, y: 0, turn: 0 }]}
-      pins=${[[-0.4, 0.1], [-0.3, -0.4], [0, 0.4], [0.42, 0], [0.2, 0.2]]}
+      pins=${[[-0.38, -0.2], [-0.3, -0.4], [0, 0.4], [0.42, 0], [0.06, 0.2]]}
     />`),
   setup: (words) =>
-    slab(html`${board(words, 1, html`${pin(words, 1, 3, 20)}${pin(words, 2, 69, 22)}${pin(words, 3, 86, 92)}`)}
+    slab(html`${board(words, 1, html`${pin(words, 1, 0.5, 4)}${pin(words, 2, 71.5, 4)}${pin(words, 3, 92, 104)}`)}
       <${Land} words=${words} land=${castle} pins=${[[0.4, 0.4, 4]]} />`),
-  track: (words) => slab(track(words, 3, html`${pin(words, 1, 36, 14)}${pin(words, 2, 36, 50)}${pin(words, 3, 36, 86)}`)),
+  track: (words) => slab(track(words, 3, html`${pin(words, 1, 33.3, 18)}${pin(words, 2, 33.3, 50)}${pin(words, 3, 33.3, 84)}`)),
   r1: (words) => own(html`<${Row}><${One} words=${words} name="castle" /><${Gold} gold=${5} /><//>`),
   r2: (words) =>
     own(html`<${Row}>
@@ -182,7 +182,7 @@ export const scenes = {
       { seat: 0, gold: 5, offers: [{ tile: "T36", kept: true }, { tile: "T17", kept: true }] },
       hazel(13, true, true),
     ),
-  dolmen: (words) => atDolmen(words, DOLMEN, -1, { pins: [[8, 82], [8, 95], [24, 95], [72, 82], [92, 30]] }),
+  dolmen: (words) => atDolmen(words, DOLMEN, -1, { pins: [[16, 72], [4.5, 88], [16, 88], [84, 72], [97, 6]] }),
   d1: (words) => atDolmen(words, DOLMEN, 5, { selected: "D01" }),
   d2: (words) => atDolmen(words, ["D12", "D16", null, "D26", "D06"], 1, { taken: "D01" }),
   d3: (words) => atDolmen(words, ["D34", "D12", "D16", "D26", "D06"], 1, { taken: "D01", fresh: ["D34"] }),
@@ -206,17 +206,17 @@ export const scenes = {
       <//>
       <${One} words=${words} name="T66">${words.callout(3, "tl")}<span class="tag no"><${Icon} id="ui-barred" /></span><//>
     <//>`)}`,
-  areas: (words) => ground(words, { land, pins: [[0.9, 0.35], [-1.4, 0.95], [-0.75, -0.15], [-0.1, -1.35]] }),
+  areas: (words) => ground(words, { land, pins: [[0.5, 0], [-1.4, 0.95], [-0.75, -0.15], [-0.36, -1.1]] }),
   a1: (words) => ground(words, { land: before, lit: ["T13", "T05"] }),
   a2: (words) => ground(words, { land, lit: ["T13", "T05", "T08"] }),
-  a3: (words) => ground(words, { land, lit: ["T13"], medals: [[[-1, 1], "×2"]] }),
+  a3: (words) => ground(words, { land, lit: ["T13"], medals: [[[-0.7, 0.72], "×2"]] }),
   roads: (words) =>
     ground(words, {
       land,
       lit: ["castle", "T32", "T05", "T13", "T29"],
       pins: [[0.35, -0.35], [0.35, 1.35], [1.35, 1.35], [1.35, -0.5]],
     }),
-  strip: (words) => slab(board(words, 4, html`${pin(words, 1, 28, 8)}${pin(words, 2, 78, 8)}${pin(words, 3, 53, 8)}`, false)),
+  strip: (words) => slab(board(words, 4, html`${pin(words, 1, 25.5, 4)}${pin(words, 2, 50.5, 4)}${pin(words, 3, 75.5, 4)}`, false)),
   s1: (words) => slab(board(words, 4)),
   s2: (words) =>
     ground(words, { land, medals: [[[-0.5, 0.5], 2], [[0.5, 0.5], 2], [[-0.5, -0.5], 2], [[0.5, -0.5], 2]] }),
@@ -231,15 +231,15 @@ export const scenes = {
     ground(words, {
       land,
       lit: ["T29", "T01"],
-      medals: [[[0, -1], 2], [[-1, -1], 1]],
+      medals: [[[0.3, -0.68], 2], [[-0.7, -0.76], 1]],
       pins: [[0.35, -1.35], [-1.35, -1.35], [0.35, 1.35]],
     }),
   majority: (words) =>
     own(html`<${Ranking} words=${words} sign="ship" counts=${[2, 4, 2, 0]} points=${[2, 5, 2, 0]} pins=${[2, 1]} />`),
   scroll: (words) => ground(words, { land, lit: ["T13", "T37"], pins: [[-1.35, 1.35], [1.35, 1.35]] }),
-  c1: (words) => ground(words, { land, lit: ["T13", "T29"], medals: [[[-1, 1], 2]] }),
-  c2: (words) => ground(words, { land, lit: ["T37", "T32", "T29", "T01"], medals: [[[1, 1], 1]] }),
-  c3: (words) => ground(words, { land, lit: ["T13", "T37"], medals: [[[-1, 1], 2], [[1, 1], 1]] }),
+  c1: (words) => ground(words, { land, lit: ["T13", "T29"], medals: [[[-0.7, 0.72], 2]] }),
+  c2: (words) => ground(words, { land, lit: ["T37", "T32", "T29", "T01"], medals: [[[1, 1.32], 1]] }),
+  c3: (words) => ground(words, { land, lit: ["T13", "T37"], medals: [[[-0.7, 0.72], 2], [[1, 1.32], 1]] }),
   tablets: ({ facts, callout }) =>
     own(html`<${Row}>
       ${facts.tablets.map((tablet, at) => html`<span class="one loose paper"><${Tablet} tablet=${tablet} />${callout(at + 1, "tl")}</span>`)}
@@ -261,7 +261,7 @@ export const scenes = {
       <${One} words=${words} name="D12">${words.callout(2, "tl")}<//>
       <span class="one loose"><${Gold} gold="2 + 4" />${words.callout(3, "tl")}</span>
     <//>`),
-  slide: (words) => atDolmen(words, ["D34", "D12", "D16", "D26", "D06"], -1, { fresh: ["D34"], pins: [[71, 20], [39, 20], [8, 20]] }),
+  slide: (words) => atDolmen(words, ["D34", "D12", "D16", "D26", "D06"], -1, { fresh: ["D34"], pins: [[68, 8], [36, 8], [4, 8]] }),
   tokens: ({ callout }) =>
     own(html`<${Row}>
       <span class="one loose paper"><${Icon} id="bag" />${callout(1, "tl")}</span>

@@ -74,7 +74,7 @@ export function Land({ words, land, ring = 0, lit, pins = [], medals = [], coins
       ${coins.map(
         ([[x, y], gold]) => html`<span class="spot gold" style=${{ ...place(span, x, y), "--n": 0 }}><${Icon} id="coin" /><b>${gold}</b></span>`,
       )}
-      ${pins.map(([x, y, number], at) => html`<span class="pin" style=${place(span, x, y)}>${callout(number ?? at + 1, "c")}</span>`)}
+      ${pins.map(([x, y, number], at) => html`<span class="pin" style=${place(span, x, y)}>${callout(number ?? at + 1, "at")}</span>`)}
     </div>
   </div>`;
 }
@@ -143,7 +143,7 @@ export function DolmenRow({ words, tiles, selected = "", fresh = [], pins = [] }
   };
   return html`<div class="dolmen-row">
     <${TableContext.Provider} value=${shown}><${Dolmen} table=${shown} /><//>
-    ${pins.map(([x, y], at) => html`<span class="pin" style=${{ left: `${x}%`, top: `${y}%` }}>${callout(at + 1, "c")}</span>`)}
+    ${pins.map(([x, y], at) => html`<span class="pin" style=${{ left: `${x}%`, top: `${y}%` }}>${callout(at + 1, "at")}</span>`)}
   </div>`;
 }
 
