@@ -141,10 +141,9 @@ describe("What is on the table", () => {
 
   it("follows the settings of the person", async () => {
     const table = await sitDown();
-    assert.equal(table.settings.confirm, true);
-    assert.equal(table.confirmMode, true);
-    prefs.confirm.value = false;
-    assert.equal(table.settings.confirm, false);
+    assert.equal(table.mustConfirm(choice(table, "pass")), true);
+    prefs.confirming.value = "none";
+    assert.equal(table.mustConfirm(choice(table, "pass"), true), false);
     assert.equal(table.settings.speed, prefs.speed.peek());
   });
 

@@ -172,10 +172,11 @@ function Words({ table, at }) {
   }
   return choices.map((choice) => {
     const soft = table.selected || (more && !confirms(choice)) ? " soft" : "";
+    const ending = table.autoEnd.coming.value?.action === choice.action ? " ending" : "";
     return html`<button
       type="button"
       key=${choice.action}
-      class=${`btn go${soft} ${table.changed(at) ? "changed" : ""}`}
+      class=${`btn go${soft}${ending} ${table.changed(at) ? "changed" : ""}`}
       data-key=${at}
       aria-label=${module.label(table, choice)}
       onClick=${() => table.send(choice)}
@@ -198,8 +199,9 @@ function Undo({ table }) {
     title=${why || t("undo")}
     aria-label=${t("undo")}
     onClick=${() => {
-      if (reason) requests.notice.value = why;
-      else return requests.undo();
+      if (!reason) return table.undo();
+      table.autoEnd.stop();
+      requests.notice.value = why;
     }}
   >
     <${Icon} id="ui-undo" />

@@ -3,14 +3,18 @@
 import { callApi } from "./api.js";
 import { t } from "./i18n.js";
 import { html, useEffect } from "./lib.js";
+import { Then } from "./parts.js";
 import { RuleNumber } from "./rules.js";
 import { tokenFor } from "./tokens.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
+const MOST_PREVIEWS = 40; // choices; in longer lists their words are enough to read
+
 /** Every legal choice as a button, in board order: a whole game can be played from here. @param {{ table: TableStore }} props */
 export function ChoiceList({ table }) {
   const { decision, module } = table;
+  const previews = decision.choices.length <= MOST_PREVIEWS;
   return html`<div class="list">
     <p class="asked">${table.asked ? module.question(table) : t("nothing-asked")}</p>
     <ol class="choices" aria-label=${t("choices")}>
@@ -26,6 +30,7 @@ export function ChoiceList({ table }) {
           >
             <kbd>${at < 9 ? at + 1 : ""}</kbd>
             <span>${module.label(table, choice)}</span>
+            ${previews ? html`<${Then} table=${table} choice=${choice} />` : null}
           </button>
         </li>`,
       )}

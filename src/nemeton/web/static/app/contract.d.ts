@@ -91,12 +91,11 @@ export interface Table<View = unknown, Facts = unknown, Event extends GameEvent 
   readonly spectator: boolean;
   readonly over: boolean;
   readonly replaying: boolean;
-  readonly confirmMode: boolean;
   readonly selected: Choice | null;
   /** The choice that was sent and not yet confirmed. */
   readonly pending: Choice | null;
   readonly explaining: { key: Key } | null;
-  readonly settings: { speed: number; confirm: boolean; letters: boolean };
+  readonly settings: { speed: number; letters: boolean };
   /** The events this viewer has seen so far. */
   readonly events: Event[];
   /** All events of a finished game without those taken back; `events` before the end and until they are loaded. */
@@ -105,12 +104,21 @@ export interface Table<View = unknown, Facts = unknown, Event extends GameEvent 
   readonly asked: boolean;
   t(message: string, values?: Values): string;
   has(message: string): boolean;
-  /** A click on a choice: selects it first if the player confirms choices, else sends it. */
+  /**
+   * Whether a click on a choice only selects it: it could not be undone, or the player confirms every choice. `tried`: it is one
+   * of those that are looked at on the board first, such as a walk of several steps.
+   */
+  mustConfirm(choice: Choice, tried?: boolean): boolean;
+  /** A click on a choice: selects it first if it must be confirmed, else sends it. */
   choose(choice: Choice): void;
-  /** Select a choice and show its preview, also if the player does not confirm choices; null drops the selection. */
+  /** Select a choice and show its preview, also if it need not be confirmed; null drops the selection. */
   select(choice: Choice | null): void;
   /** Send a choice now. */
   send(choice: Choice): void;
+  /** What was begun for this question under a name, also before a reload; null if nothing was. */
+  keptDraft(name: string): any;
+  /** Keep it while the tab is open. */
+  keepDraft(name: string, value: unknown): void;
   choicesAt(key: Key): Choice[];
   blockedAt(key: Key): Blocked[];
   isSelected(key: Key): boolean;

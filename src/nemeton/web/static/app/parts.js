@@ -56,6 +56,12 @@ export function Who({ seat, note, children }) {
   </div>`;
 }
 
+/** What a choice leads to, in small letters. @param {{ table: import("./contract.js").Table, choice: import("./contract.js").Choice }} props */
+export function Then({ table, choice }) {
+  const preview = table.module.preview(table, choice);
+  return preview ? html`<em class="then">${preview}</em>` : null;
+}
+
 /** A number that just changed: "+2". @param {{ by: number }} props */
 export function Delta({ by }) {
   return html`<span class="delta">${by > 0 ? `+${by}` : `−${-by}`}</span>`;

@@ -1,10 +1,12 @@
 // A table as components see it: live, through the connection that is shown, or a position of a finished game.
 
 import { callApi } from "./api.js";
+import { AutoEnd } from "./autoend.js";
 import { Connections } from "./connections.js";
 import { Flow } from "./flow.js";
 import { loadModule, loadStyle, withPlainBoard } from "./gamemodule.js";
 import { has, lang, loadCatalogue, t } from "./i18n.js";
+import { KeptDrafts } from "./keptdrafts.js";
 import { batch, computed, effect, signal } from "./lib.js";
 import { Playback } from "./playback.js";
 import { prefs } from "./prefs.js";
@@ -41,11 +43,13 @@ export class TableStore {
       }
     });
     this.requests = new Requests(this.connections);
+    this.drafts = new KeptDrafts(this);
     this.selection = new Selection(this);
     this.playback = new Playback(id);
     this.traces = new Traces(this);
     this.theatre = new Theatre(this);
     this.flow = new Flow(this);
+    this.autoEnd = new AutoEnd(this);
     this.connections.mustWait = (link, message) => this.flow.mustWait(link, message);
     /** @type {Signal<LoadedModule | null>} */
     this.loaded = signal(null);
@@ -64,9 +68,6 @@ export class TableStore {
     this.settings = {
       get speed() {
         return prefs.speed.value;
-      },
-      get confirm() {
-        return prefs.confirm.value;
       },
       /** Whether single letters are keys of the game. */
       get letters() {
@@ -112,9 +113,11 @@ export class TableStore {
 
   close() {
     this.stopReset();
+    this.selection.close();
     clearTimeout(this.loadLater);
     this.theatre.close();
     this.flow.close();
+    this.autoEnd.close();
     this.connections.close();
   }
 
@@ -183,6 +186,10 @@ export class TableStore {
   get prompt() {
     return this.link?.prompt.value ?? null;
   }
+  /** The choices that could not be undone alone: they reveal something, or another player acts next. */
+  get binding() {
+    return new Set(/** @type {number[]} */ (this.prompt?.binding ?? []));
+  }
   get me() {
     return this.link?.seat ?? null;
   }
@@ -201,9 +208,6 @@ export class TableStore {
   }
   get replaying() {
     return this.playback.position.value !== null;
-  }
-  get confirmMode() {
-    return prefs.confirm.value;
   }
   get selected() {
     return this.selection.selected.value;
@@ -268,6 +272,23 @@ export class TableStore {
 
   // --- What a player does ---
 
+  /** @param {string} name */
+  keptDraft(name) {
+    return this.drafts.get(name);
+  }
+  /** @param {string} name @param {unknown} value */
+  keepDraft(name, value) {
+    this.drafts.keep(name, value);
+  }
+
+  /**
+   * Whether a click on a choice only selects it. `tried`: it is one of those that are looked at on the board first.
+   * @param {Choice} choice @param {boolean} [tried]
+   */
+  mustConfirm(choice, tried = false) {
+    if (prefs.confirming.value !== "binding") return prefs.confirming.value === "all";
+    return tried || this.binding.has(choice.action);
+  }
   /** @param {Choice} choice */
   choose(choice) {
     this.selection.choose(choice);
@@ -279,6 +300,10 @@ export class TableStore {
   /** @param {Choice} choice */
   send(choice) {
     return this.selection.send(choice);
+  }
+  undo() {
+    this.autoEnd.stop();
+    return this.requests.undo();
   }
   /** @param {string} key */
   complain(key) {

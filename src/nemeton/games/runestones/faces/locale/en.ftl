@@ -522,7 +522,7 @@ count-total = Together
 
 ## The first game, step by step
 learn-welcome = You are a druid on the way to the throne at { $throne } points. A turn is one of three actions. We try each of them.
-learn-druid = Choose a druid. Each has eight cards of its own to start with.
+learn-druid = Choose a druid and confirm: what cannot be undone is asked twice. Each has eight cards of its own to start with.
 learn-summon = First action: summon creatures. They make your deck stronger. Choose it here.
 learn-magic = Play cards for the round signs at their top: magic points. They must have one colour; many-coloured ones go with all.
 learn-magic-done = That is enough magic. Lay the cards out.

@@ -556,7 +556,7 @@ count-total = Razem
 
 ## Pierwsza gra krok po kroku
 learn-welcome = Grasz druidem w drodze na tron, który stoi przy { $throne } punktach. Tura to jedna z trzech akcji. Wypróbujemy każdą z nich.
-learn-druid = Wybierz druida. Każdy zaczyna z ośmioma własnymi kartami.
+learn-druid = Wybierz druida i potwierdź: o to, czego nie można cofnąć, gra pyta dwa razy. Każdy zaczyna z ośmioma własnymi kartami.
 learn-summon = Pierwsza akcja: przywołanie stworów. Wzmacniają twoją talię. Wybierz ją tutaj.
 learn-magic = Zagraj karty dla okrągłych znaków u góry: to magiczne punkty. Muszą być jednego koloru; wielobarwne pasują do każdego.
 learn-magic-done = Tyle magii wystarczy. Wyłóż karty.

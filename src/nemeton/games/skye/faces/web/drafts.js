@@ -61,7 +61,8 @@ export function pricesOf(table) {
   const about = `${table.view.round} ${offer.map(({ tile }) => tile).join(" ")}`;
   const said = table.decision.answered ?? table.pending?.text ?? table.selected?.text ?? "";
   if (said.startsWith("price ")) return { about, ...readPrices(said, offer.length) };
-  if (prices.value?.about === about) return prices.value;
+  const begun = prices.value?.about === about ? prices.value : /** @type {Prices | null} */ (table.keptDraft("prices"));
+  if (begun?.about === about) return begun;
   const gold = table.view.players[table.viewer]?.gold ?? 0;
   return { about, axe: null, prices: offer.map(() => Math.max(1, Math.floor(gold / DRAWN))) };
 }
@@ -88,6 +89,7 @@ function isOffered({ decision }, text) {
 function keepPrices(table, draft) {
   if (table.selected) table.select(null);
   prices.value = draft;
+  table.keepDraft("prices", draft);
 }
 
 /** Move the axe; the price of that tile goes to the tile the axe leaves. @param {Table} table @param {number} place */
@@ -153,7 +155,7 @@ export const turnsAt = (table, cell) =>
   table.decision.choices.filter(({ text }) => text.startsWith(`place ${handSlot(table)} ${cell} `));
 
 /**
- * Try the tile in hand on a cell, turned as before if it fits; without confirmation, build it.
+ * Try the tile in hand on a cell, turned as before if it fits: what it would score is seen before it is built.
  * @param {Table} table
  * @param {string} cell
  */
@@ -163,7 +165,7 @@ export function layOn(table, cell) {
   const choice = turns.find(({ text }) => text.endsWith(` ${turned}`)) ?? turns[0];
   if (!choice) return;
   inHand.value = slotOf(choice);
-  if (turns.length === 1 && !table.confirmMode) table.send(choice);
+  if (turns.length === 1 && !table.mustConfirm(choice, true)) table.send(choice);
   else table.select(choice);
 }
 
