@@ -3,6 +3,7 @@
 import { t } from "./i18n.js";
 import { html } from "./lib.js";
 import { Icon } from "./parts.js";
+import { capital } from "./richtext.js";
 import { RuleNumber } from "./rules.js";
 import { absenceLeft, formatTime } from "./seats.js";
 
@@ -124,7 +125,7 @@ function reasons(table) {
         ${blocked.slice(0, MOST_REASONS).map(
           (each) => html`<span class="because" key=${each.action}>
             <b>${table.module.label(table, each)}</b>
-            <em>${table.reason(each)}${" "}<${RuleNumber} table=${table} rule=${each.rule} /></em>
+            <em>${capital(table.reason(each))}${" "}<${RuleNumber} table=${table} rule=${each.rule} /></em>
           </span>`,
         )}
       </p>

@@ -4,6 +4,7 @@ import { callApi } from "./api.js";
 import { t } from "./i18n.js";
 import { html, useEffect } from "./lib.js";
 import { Then } from "./parts.js";
+import { capital } from "./richtext.js";
 import { RuleNumber } from "./rules.js";
 import { tokenFor } from "./tokens.js";
 
@@ -44,7 +45,7 @@ export function ChoiceList({ table }) {
               (each) => html`<li key=${each.action}>
                 <b>${module.label(table, each)}</b>
                 <em>
-                  ${table.reason({ ...each, numbers: each.numbers ?? {} })}${" "}
+                  ${capital(table.reason({ ...each, numbers: each.numbers ?? {} }))}${" "}
                   <${RuleNumber} table=${table} rule=${each.rule} />
                 </em>
               </li>`,

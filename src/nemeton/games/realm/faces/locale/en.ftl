@@ -524,6 +524,7 @@ about-well = Free well: build a fortress ({ $marker } magic a marker) or buy a s
 about-rune = Rune stone: for { $roll } magic roll to turn a ring, for { $turn } magic turn it where you like.
 about-whirl = Whirl: for { $whirl } magic go to the next whirl of this ring, without steps.
 about-castle = Whoever enters with a medal, three monsters or three orbs wins at once.
+about-far = { $steps } steps away, you have { $left }.
 about-cost = { $steps ->
     [one] Costs 1 step.
    *[other] Difficult: costs { $steps } steps.

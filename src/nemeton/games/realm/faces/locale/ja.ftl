@@ -494,6 +494,7 @@ about-well = 空いた井戸：砦を建てる（駒1個に魔力{ $marker }）�
 about-rune = ルーン石：魔力{ $roll }でダイスを振ってリングを回し、魔力{ $turn }で好きに回せます。
 about-whirl = 渦：魔力{ $whirl }で同じリングの次の渦へ。歩数は使いません。
 about-castle = メダル、怪物3枚、宝珠3つのどれかを持って入れば、ただちに勝ちです。
+about-far = ここまで{ $steps }歩、残りは{ $left }歩です。
 about-cost = { $steps ->
     [1] 1歩で入れます。
    *[other] 難所：{ $steps }歩かかります。

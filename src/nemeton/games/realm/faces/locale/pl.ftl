@@ -522,6 +522,7 @@ about-well = Wolna studnia: zbuduj twierdzę (znacznik: { $marker } PM) albo kup
 about-rune = Kamień runiczny: za { $roll } PM rzucasz kością i obracasz krąg, za { $turn } PM obracasz go, jak chcesz.
 about-whirl = Wir: za { $whirl } PM przenosisz się do następnego wiru tego kręgu bez punktów ruchu.
 about-castle = Kto wejdzie z medalem, trzema potworami albo trzema kulami, od razu wygrywa.
+about-far = Potrzebne punkty ruchu: { $steps }, masz { $left }.
 about-cost = { $steps ->
     [one] Kosztuje 1 punkt ruchu.
    *[other] Trudne pole, punkty ruchu: { $steps }.

@@ -222,8 +222,20 @@ action-activate = ワイルド宝石のストーン: { $colour }をずっとワ�
 ## できない理由
 reason-action-possible = まだできるアクションがあります
 reason-after-the-action = 列の変換はアクションの後に行います
-reason-cannot-pay = 支払いが足りません
-reason-cannot-pay-swap = 交換の支払いができません
+reason-cannot-pay = { $colour ->
+    [0] 青
+    [1] 黄
+    [2] 緑
+   *[3] 赤
+}の宝石があと{ $missing }個必要です（手元に{ $own }個、ワイルド宝石{ $wild }個{ $ore ->
+    [0] { "" }
+   *[other] 、鉱石は{ $most }個中{ $ore }個
+}）
+reason-cannot-pay-any = 好きな色の宝石があと{ $missing }個必要です（手元に{ $own }個{ $ore ->
+    [0] { "" }
+   *[other] 、鉱石は{ $most }個中{ $ore }個
+}）
+reason-cannot-pay-swap = 交換には宝石があと{ $missing }個必要です
 reason-colour-chosen = このストーンの色はもう決まっています
 reason-display-empty = ディスプレイにクリーチャーがいません
 reason-druid-taken = そのドルイドはほかの人が選びました
@@ -233,7 +245,7 @@ reason-must-play-or-summon = 少なくとも1枚出すか、1体を召喚しな�
 reason-must-summon = 少なくとも1体は召喚しなければなりません
 reason-must-take-reward = ダイスの報酬は必ず受け取ります
 reason-must-take-rune = ルーンストーンは必ず取ります
-reason-needs-two-cards = カードが2枚必要です
+reason-needs-two-cards = カードが2枚必要です（いま{ $cards }枚）
 reason-no-cards-left = 引けるクリーチャーがもうありません
 reason-no-space = パワー列に置けるスペースがありません
 reason-no-such-card = 当てはまるカードがディスプレイにありません
@@ -250,7 +262,7 @@ reason-same-effect = 同じカードのもう1つの効果と同じです。そ�
 reason-smithy-empty = アーティファクトがありません
 reason-smithy-used = この手番でもう使った鍛冶屋です
 reason-supply-empty = サプライに残っていません
-reason-too-little-magic = 魔法ポイントが足りません（最低{ $price }）
+reason-too-little-magic = 魔法ポイントが足りません（最低{ $price }、いま{ $points }）
 reason-two-forged = もう2個作りました
 
 ## できごと。行の初めに名前があり、その後にいくつか続く。

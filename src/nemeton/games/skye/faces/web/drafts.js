@@ -1,6 +1,7 @@
 // Choices in the making: prices behind the screen, the tile in hand; and which territory is shown.
 
 import { computed, signal } from "/static/app/lib.js";
+import { tip } from "/static/app/thing.js";
 
 /** @typedef {import("./view.js").Table} Table */
 /** @typedef {import("/static/app/contract.js").Choice} Choice */
@@ -118,6 +119,14 @@ export const laidOut = (table) => {
   const { axe, prices: laid } = pricesOf(table);
   return laid.reduce((sum, price, at) => sum + (at === axe ? 0 : price), 0);
 };
+
+// --- Buying ---
+
+/** The tile for sale that is looked at or picked, at its best place. @param {Table} table */
+export function trialOf(table) {
+  const said = table.pending ?? table.selected ?? (tip.value ? table.choicesAt(tip.value.key)[0] : null);
+  return (said && table.view.trials[said.text]) ?? null;
+}
 
 // --- Building ---
 
