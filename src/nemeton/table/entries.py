@@ -75,6 +75,7 @@ class Created(Entry, frozen=True, tag="created"):
     participants: tuple[Participant, ...]  # the first one is the host
     chairs: tuple[Chair, ...]
     parent: str = ""
+    parent_at: int = 0  # of a fork: the lines of the parent's record before its position
     moves: tuple[Move, ...] = ()
     deal: Deal = ""
 

@@ -199,6 +199,7 @@ class TableInfo(FromServer, frozen=True, tag="table"):
     closed: bool = False  # by an operator of the server
     rematch: str = ""
     parent: str = ""
+    parent_at: int = 0  # of a fork: after how many moves of its parent it begins
     deal: Deal = ""  # not empty: hidden things of this game can be known, from its guided game, its parent or its record
     watching: int = 0
     mine: tuple[int, ...] = ()  # the receiver's own seats

@@ -68,6 +68,8 @@ status-running = 対戦中
 turn-of = { $who }の手番
 seats-taken = { $seats }席中{ $taken }席
 deal-fork = 終わったゲームの続き
+fork-of = 終わったゲームの{ $at }手目からの続き
+fork-back = 元のゲームに戻る
 deal-guided = 案内つきゲーム（配り方は毎回同じ）
 deal-record = 読み込んだ対戦記録から
 deal-known = ここで隠されている内容は、ほかの場所で知ることができます。
@@ -221,6 +223,10 @@ refuse = 断る
 hint-thinking = 考えています…
 hint-now = あなたの勝率：{ $percent }%
 hint-later = あなたの手番になるとヒントが出ます。
+hint-only = ほかに選べるものはありません。
+hint-clear = ほかの手は最善手に及びません。
+hint-better = いちばん上の手は「{ $other }」より勝率が{ $by }ポイント高くなります。
+hint-close = いちばん上の手は「{ $other }」とほぼ同じです。
 hint-fine = あなたに見える情報だけで探索した結果です。伏せ札は見ていません。
 
 ## 終了
@@ -236,9 +242,11 @@ rematch = もう一度遊ぶ
 record-save = 棋譜を保存
 chances = 勝率（%）の移り変わり
 turning-points = 分かれ目
-turning-point = { $who }、{ $move }手目：「{ $chosen }」より「{ $best }」（勝率−{ $loss }ポイント）
+turning-point = { $when }、{ $who }の手番：「{ $chosen }」より「{ $best }」（勝率−{ $loss }ポイント）
 turning-none = 大きく損をした手はありません。
 analysis-thinking = 対局を分析しています…
+replay-at-move = { $at }手目
+replay-better = { $who }の最善手：{ $best }
 replay-at = { $moves }手中{ $at }手目
 replay-start = 開始時
 replay-chosen = { $who }が選び終えた
@@ -254,6 +262,7 @@ viewer = 視点
 viewer-all = 観戦者
 copy-position = この局面のリンク
 fork = ここから遊ぶ
+fork-again = ここからやり直す
 
 ## 設定
 speed = 場面とボットの速さ

@@ -71,6 +71,8 @@ status-running = w toku
 turn-of = ruch: { $who }
 seats-taken = zajęte miejsca: { $taken } z { $seats }
 deal-fork = ciąg dalszy skończonej gry
+fork-of = ciąg dalszy skończonej gry od ruchu { $at }
+fork-back = Wróć do gry, z której pochodzi
 deal-guided = gra z przewodnikiem, rozdanie zawsze to samo
 deal-record = z wczytanego zapisu gry
 deal-known = To, co tu ukryte, można poznać gdzie indziej.
@@ -245,6 +247,10 @@ refuse = Odmowa
 hint-thinking = Myślę …
 hint-now = Twoja szansa na wygraną: { $percent }%
 hint-later = Podpowiedź będzie dostępna w twojej turze.
+hint-only = Nie ma nic innego do wyboru.
+hint-clear = Nic innego nie jest nawet blisko pierwszego.
+hint-better = Pierwszy wybór wygrywa o { $by } p.p. częściej niż „{ $other }”.
+hint-close = Pierwszy wybór jest mniej więcej tak dobry jak „{ $other }”.
 hint-fine = Wynik przeszukania tego, co sam(a) wiesz; zakrytych kart nie widać.
 
 ## Koniec
@@ -261,9 +267,11 @@ rematch = Zagraj ponownie
 record-save = Zapisz przebieg gry
 chances = Szanse na wygraną w procentach, ruch po ruchu
 turning-points = Punkty zwrotne
-turning-point = { $who }, ruch { $move }: „{ $chosen }” zamiast „{ $best }” (szansa −{ $loss } p.p.)
+turning-point = { $when }, tura gracza { $who }: „{ $chosen }” zamiast „{ $best }” (szansa −{ $loss } p.p.)
 turning-none = Żaden ruch nie kosztował wiele.
 analysis-thinking = Trwa analiza gry …
+replay-at-move = Ruch { $at }
+replay-better = Lepiej dla gracza { $who }: { $best }
 replay-at = Ruch { $at } z { $moves }
 replay-start = Początek
 replay-chosen = { $who }: wybór dokonany
@@ -279,6 +287,7 @@ viewer = Widok gracza
 viewer-all = widzowie
 copy-position = Link do tego miejsca
 fork = Graj dalej stąd
+fork-again = Spróbuj stąd jeszcze raz
 
 ## Ustawienia
 speed = Tempo zdarzeń i botów

@@ -94,10 +94,15 @@ function pick(table) {
   const { selected, module } = table;
   if (!selected) return null;
   const preview = module.preview(table, selected);
+  const warning = module.warning?.(table, selected);
   const { key, word } = module.confirm?.(table, selected) ?? { key: undefined, word: t("confirm") };
   return {
     kind: "pick",
-    body: html`<p><b>${module.label(table, selected)}</b>${preview ? html`<em>${preview}</em>` : null}</p>`,
+    body: html`<p>
+      <b>${module.label(table, selected)}</b>
+      ${warning ? html`<em class="warns">${warning}</em>` : null}
+      ${preview ? html`<em>${preview}</em>` : null}
+    </p>`,
     buttons: html`<button
         type="button"
         class="btn cancel"

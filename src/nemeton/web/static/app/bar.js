@@ -179,7 +179,7 @@ function Words({ table, at }) {
       class=${`btn go${soft}${ending} ${table.changed(at) ? "changed" : ""}`}
       data-key=${at}
       aria-label=${module.label(table, choice)}
-      onClick=${() => table.send(choice)}
+      onClick=${() => table.press(choice)}
     >
       <span>${module.verb(table, choice)}</span>
     </button>`;

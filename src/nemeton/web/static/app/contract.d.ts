@@ -67,6 +67,8 @@ export interface TableInfo {
   closed?: boolean;
   rematch?: string;
   parent?: string;
+  /** Of a fork: after how many moves of its parent it begins. */
+  parent_at?: number;
   /** Not empty: what is hidden in this game can be known from elsewhere. */
   deal?: "" | "guided" | "fork" | "record";
   watching?: number;
@@ -94,6 +96,8 @@ export interface Table<View = unknown, Facts = unknown, Event extends GameEvent 
   readonly selected: Choice | null;
   /** The choice that was sent and not yet confirmed. */
   readonly pending: Choice | null;
+  /** The choice that a list, a hint or a better move points at: drawn as far as its thing alone does not show it. */
+  readonly pointed: Choice | null;
   readonly explaining: { key: Key } | null;
   readonly settings: { speed: number; letters: boolean };
   /** The events this viewer has seen so far. */
@@ -113,6 +117,8 @@ export interface Table<View = unknown, Facts = unknown, Event extends GameEvent 
   choose(choice: Choice): void;
   /** Select a choice and show its preview, also if it need not be confirmed; null drops the selection. */
   select(choice: Choice | null): void;
+  /** A click on a button of the bar: sends the choice, unless it would waste something. */
+  press(choice: Choice): void;
   /** Send a choice now. */
   send(choice: Choice): void;
   /** What was begun for this question under a name, also before a reload; null if nothing was. */
@@ -271,6 +277,8 @@ export interface GameModule<View = unknown, Facts = unknown, Event extends GameE
   /** By default null: the choice is only in the list. */
   target?(table: T, choice: Choice): Key | null;
   preview?(table: T, choice: Choice): string | null;
+  /** What the choice would waste, such as an ability that brings nothing; then it is confirmed. */
+  warning?(table: T, choice: Choice): string | null;
   /** By default the event's name and fields. */
   tell?(table: T, event: Event): LogLine | null;
   explain?(table: T, key: Key): Explained | null;

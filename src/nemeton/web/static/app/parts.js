@@ -56,10 +56,12 @@ export function Who({ seat, note, children }) {
   </div>`;
 }
 
-/** What a choice leads to, in small letters. @param {{ table: import("./contract.js").Table, choice: import("./contract.js").Choice }} props */
+/** What a choice leads to and would waste, in small letters. @param {{ table: import("./contract.js").Table, choice: import("./contract.js").Choice }} props */
 export function Then({ table, choice }) {
   const preview = table.module.preview(table, choice);
-  return preview ? html`<em class="then">${preview}</em>` : null;
+  const warning = table.module.warning?.(table, choice);
+  return html`${warning ? html`<em class="then warns">${warning}</em>` : null}
+    ${preview ? html`<em class="then">${preview}</em>` : null}`;
 }
 
 /** A number that just changed: "+2". @param {{ by: number }} props */

@@ -72,8 +72,9 @@ export class Selection {
       this.explaining.value = null;
     });
     if (!choice) return;
-    const preview = table.module.preview(table, choice);
-    say(t("say-selected", { choice: table.module.label(table, choice) }) + (preview ? ` ${preview}` : ""));
+    const { label, preview, warning } = table.module;
+    const said = [t("say-selected", { choice: label(table, choice) }), warning?.(table, choice), preview(table, choice)];
+    say(said.filter(Boolean).join(" "));
   }
 
   /** @param {Choice} choice */

@@ -182,6 +182,18 @@ function TableActs({ id, onClose }) {
         </button>`
         : null
     }
+    ${
+      known === "fork" && table?.info.parent
+        ? html`<button
+          type="button"
+          class="btn"
+          onClick=${() => leave(`/table/${table.info.parent}?at=${table.info.parent_at ?? 0}`)}
+        >
+          <${Icon} id="x-fork" />
+          ${t("fork-back")}
+        </button>`
+        : null
+    }
     ${playing ? html`<${EndAct} table=${table} onClose=${onClose} />` : null}
   </div>
   ${table?.ready && knownTables.value[id]?.host ? html`<${People} table=${table} />` : null}`;

@@ -104,6 +104,7 @@ export class TableStore {
       this.stopReset = effect(() => {
         void this.decision; // subscribes
         this.hint.value = null;
+        this.traces.pointed.value = null;
         this.selection.reset();
       });
     } catch (error) {
@@ -265,6 +266,17 @@ export class TableStore {
   highlighted(key) {
     return this.traces.highlighted.value.includes(key);
   }
+  get pointed() {
+    return this.traces.pointed.value;
+  }
+  /** Light up the thing of a choice, or nothing. @param {Choice | null} choice */
+  point(choice) {
+    const key = choice && this.module.target(this, choice);
+    batch(() => {
+      this.traces.pointed.value = choice;
+      this.traces.highlighted.value = key ? [key] : [];
+    });
+  }
   /** @param {Blocked} blocked */
   reason(blocked) {
     return this.module.reason(this, blocked);
@@ -287,11 +299,20 @@ export class TableStore {
    */
   mustConfirm(choice, tried = false) {
     if (prefs.confirming.value !== "binding") return prefs.confirming.value === "all";
-    return tried || this.binding.has(choice.action);
+    return tried || this.binding.has(choice.action) || this.#wastes(choice);
+  }
+  /** @param {Choice} choice */
+  #wastes(choice) {
+    return prefs.confirming.value !== "none" && Boolean(this.module.warning?.(this, choice));
   }
   /** @param {Choice} choice */
   choose(choice) {
     this.selection.choose(choice);
+  }
+  /** @param {Choice} choice */
+  press(choice) {
+    if (this.#wastes(choice) && this.selected?.action !== choice.action) this.select(choice);
+    else void this.send(choice);
   }
   /** @param {Choice | null} choice */
   select(choice) {

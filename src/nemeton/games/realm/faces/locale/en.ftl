@@ -485,6 +485,10 @@ action-play-card = card { $speed }: { $steps ->
 }
 
 ## In the browser: what a choice leads to
+warn-no-well = You own no well: it brings nothing.
+warn-no-steps = You have no steps left to use it for.
+warn-own-steps = These are your own steps.
+warn-own-marker = This is your own fortress.
 then-magic = { $magic } magic left.
 then-steps-left = { $steps ->
     [one] { $steps } step left there.

@@ -461,6 +461,10 @@ action-play-card = カード{ $speed }：{ $steps }歩{ $special ->
 }
 
 ## ブラウザ：選んだ結果
+warn-no-well = 自分の井戸がないため、何も得られません。
+warn-no-steps = 残りの歩数がないため、使い道がありません。
+warn-own-steps = 自分の歩数が減ります。
+warn-own-marker = 自分の砦です。
 then-magic = 残り魔力{ $magic }。
 then-steps-left = 着いて残り{ $steps }歩。
 then-steps-lost = { $steps }歩が無駄になります。

@@ -489,6 +489,10 @@ action-play-card = karta { $speed }: { $steps ->
 }
 
 ## W przeglądarce: do czego prowadzi wybór
+warn-no-well = Nie masz żadnej studni: nic z tego nie będzie.
+warn-no-steps = Nie masz już punktów ruchu, żeby z tego skorzystać.
+warn-own-steps = To twoje własne punkty ruchu.
+warn-own-marker = To twoja własna twierdza.
 then-magic = Zostanie { $magic } PM.
 then-steps-left = Zostaną tam punkty ruchu: { $steps }.
 then-steps-lost = Przepadną punkty ruchu: { $steps }.

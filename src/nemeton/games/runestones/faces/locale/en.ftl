@@ -413,6 +413,8 @@ pay-clear = Clear
 as-sentence = { $text }.
 
 ## What a choice would lead to
+warn-effects = Abilities that you can still use are wasted.
+warn-bonus = With gems you would get the bonus of the smithy.
 then-score = You have { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -370,6 +370,8 @@ pay-clear = 消す
 as-sentence = { $text }。
 
 ## その選択の結果
+warn-effects = まだ使える能力が無駄になります。
+warn-bonus = 宝石で払えば、鍛冶場のボーナスがもらえます。
 then-score = 合計{ $points }点になります。
 then-magic-left = 残りの魔法ポイントは{ $points }です。
 then-magic-lost = 魔法ポイント{ $points }が失われます。

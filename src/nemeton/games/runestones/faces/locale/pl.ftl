@@ -420,6 +420,8 @@ pay-clear = Wyczyść
 as-sentence = { $text }.
 
 ## Do czego prowadzi wybór
+warn-effects = Zdolności, których możesz jeszcze użyć, przepadną.
+warn-bonus = Płacąc klejnotami, dostaniesz premię kuźni.
 then-score = Masz wtedy { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

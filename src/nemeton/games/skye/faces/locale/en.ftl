@@ -383,7 +383,7 @@ then-fits = { $cells ->
     [one] It fits on { $cells } cell now: { $cell }.
    *[other] It fits on { $cells } cells now, best at { $cell }.
 }
-then-fits-nowhere = It fits nowhere in your territory now.
+warn-fits-nowhere = It fits nowhere in your territory now.
 then-nothing = No slot gives more for it yet.
 
 ## What things are

@@ -392,7 +392,7 @@ then-fits = { $cells ->
     [few] Pasuje teraz na { $cells } pola, najlepiej: { $cell }.
    *[many] Pasuje teraz na { $cells } pól, najlepiej: { $cell }.
 }
-then-fits-nowhere = Teraz nie pasuje nigdzie na twoim terytorium.
+warn-fits-nowhere = Teraz nie pasuje nigdzie na twoim terytorium.
 then-nothing = Żaden żeton punktacji nie daje za to jeszcze więcej.
 
 ## Czym są rzeczy

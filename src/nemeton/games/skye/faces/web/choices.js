@@ -148,6 +148,14 @@ export function preview(table, choice) {
   return (me && sentences(...consequences(table, choice, me))) || null;
 }
 
+/** What a choice would waste. @param {Table} table @param {Choice} choice */
+export function warning(table, choice) {
+  const { view, t } = table;
+  const [verb] = choice.text.split(" ");
+  const tries = ["buy", "own", "druid", "keep"].includes(verb) && Boolean(view.outlook[""]);
+  return tries && !("reason" in choice) && !view.trials[choice.text] ? t("warn-fits-nowhere") : null;
+}
+
 /** @param {Table} table @param {Choice} choice @param {import("./view.js").PlayerView} me @returns {string[]} */
 function consequences(table, choice, me) {
   const { view, facts, t } = table;
@@ -201,7 +209,7 @@ function fits(table, choice, me) {
   const { view, t } = table;
   if (!view.outlook[""]) return [];
   const trial = view.trials[choice.text];
-  if (!trial) return [t("then-fits-nowhere")];
+  if (!trial) return []; // the warning says it
   const { x, y } = trial.place;
   return [t("then-fits", { cells: trial.cells, cell: cellName(table, `${x},${y}`) }), gains(table, trial.then, me)];
 }

@@ -120,12 +120,24 @@ export const laidOut = (table) => {
   return laid.reduce((sum, price, at) => sum + (at === axe ? 0 : price), 0);
 };
 
-// --- Buying ---
+// --- Trying ---
 
-/** The tile for sale that is looked at or picked, at its best place. @param {Table} table */
+/**
+ * A tile that is only looked at, where it would lie: a placement that a list, a hint or a better move points at, or a tile for
+ * sale at its best place.
+ * @param {Table} table
+ * @returns {{ place: import("./view.js").PlacedView, then: (number | null)[] | null } | null}
+ */
 export function trialOf(table) {
-  const said = table.pending ?? table.selected ?? (tip.value ? table.choicesAt(tip.value.key)[0] : null);
-  return (said && table.view.trials[said.text]) ?? null;
+  const said = table.pending ?? table.selected ?? table.pointed ?? (tip.value ? table.choicesAt(tip.value.key)[0] : null);
+  if (!said) return null;
+  const [verb, slot, cell, turn] = said.text.split(" ");
+  if (verb !== "place") return table.view.trials[said.text] ?? null;
+  const tile = table.view.players[table.viewer]?.building[Number(slot) - 1];
+  const [x, y] = cell.split(",").map(Number);
+  return said === table.pointed && tile
+    ? { place: { tile, x, y, turn: Number(turn) }, then: table.view.outlook[said.text] ?? null }
+    : null;
 }
 
 // --- Building ---

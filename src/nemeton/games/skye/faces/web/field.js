@@ -25,7 +25,8 @@ export function Field({ table }) {
   const building = table.asked && decision.kind === "build" && atHome.value;
   // Also when everything is built, so that the field does not jump.
   const buying = table.asked && Boolean(view.outlook[""]) && !building;
-  const ringed = (decision.kind === "build" || buying) && atHome.value && table.viewer >= 0 && !table.replaying;
+  const ringed =
+    ((decision.kind === "build" && !table.replaying) || buying || Boolean(table.pointed)) && atHome.value && table.viewer >= 0;
   const span = spanOf(territory, ringed ? 1 : 0);
   const [size, pans] = useFit(box, span.columns, span.rows, zoom.value);
   usePan(box, size, span);
@@ -57,7 +58,7 @@ export function Field({ table }) {
           />`,
         )}
         ${building ? html`<${Cells} table=${table} span=${span} />` : null}
-        ${buying && atHome.value ? html`<${Tried} table=${table} span=${span} />` : null}
+        ${(buying || table.pointed) && atHome.value ? html`<${Tried} table=${table} span=${span} />` : null}
         ${spot.value ? html`<${Spots} table=${table} seat=${seat} span=${span} />` : null}
       </div>
     </div>
@@ -164,7 +165,7 @@ function Ghost({ table, tile, cell, turn, span, x, y }) {
   </div>`;
 }
 
-/** A tile for sale where it would lie best. It is only looked at. @param {{ table: Table, span: Span }} props */
+/** A tile that is only looked at. @param {{ table: Table, span: Span }} props */
 function Tried({ table, span }) {
   const trial = trialOf(table);
   if (!trial) return null;
