@@ -99,6 +99,8 @@ class Feeds:
             not match.state.over and match.can_redo(viewer),
             not match.why_not_take_back(viewer),
             self._find_binding(viewer),
+            match.game.declines if decision.choices and table.quiet_window() is not None else "",
+            table.standing_pass(viewer),
         )
 
     def _find_binding(self, seat: int) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ import msgspec
 from nemeton.engine.decision import Decision
 from nemeton.engine.events import Word
 from nemeton.table.changes import Change
-from nemeton.table.entries import Deal
+from nemeton.table.entries import Deal, PassWhen
 
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -86,6 +86,13 @@ class CallBot(Request, frozen=True, tag="call-bot"):
     absent: Annotated[int, msgspec.Meta(ge=0, le=11)]  # the seat
 
 
+class KeepPassing(Request, frozen=True, tag="keep-passing"):
+    """Decline in quiet windows from now on: in those of this round, or whenever the seat can do nothing else. Nobody else learns
+    of it. An undo of the seat ends it."""
+
+    when: PassWhen
+
+
 class AskEnd(Request, frozen=True, tag="ask-end"):
     """End the game without a result, if all other players who are not absent agree."""
 
@@ -103,7 +110,20 @@ class Ping(FromClient, frozen=True, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Act | Undo | Redo | AskTakeback | AnswerTakeback | HandOver | TakeSeat | CallBot | AskEnd | AnswerEnd | Say | Ping
+    Hello
+    | Act
+    | Undo
+    | Redo
+    | AskTakeback
+    | AnswerTakeback
+    | HandOver
+    | TakeSeat
+    | CallBot
+    | KeepPassing
+    | AskEnd
+    | AnswerEnd
+    | Say
+    | Ping
 )
 
 # --- From the server -------------------------------------------------------------------------------------------------
@@ -124,6 +144,8 @@ class Ask(FromServer, frozen=True, tag="ask"):
     redo: bool = False
     takeback: bool = False
     binding: tuple[int, ...] = ()
+    declines: str = ""  # the answer that declines, in a quiet window; `keep-passing` has it given
+    passing: str = ""  # when the seat passes by itself
 
 
 class View(FromServer, frozen=True, tag="view"):

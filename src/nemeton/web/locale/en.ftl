@@ -237,6 +237,11 @@ takeback-withdraw = Withdraw the request
 takeback-asked = { $who } would like to take the last move back.
 agree = Agree
 refuse = Refuse
+pass-round = Pass for the rest of this round
+pass-unless-held = Pass whenever I have no answer
+pass-never = Ask me again
+passing-round = You pass until the round is over
+passing-unless-held = You pass when you have no answer
 
 ## Hints
 hint-thinking = Thinking …

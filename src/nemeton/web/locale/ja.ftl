@@ -218,6 +218,11 @@ takeback-withdraw = 「待った」を取り下げる
 takeback-asked = { $who }が直前の手を戻したいそうです。
 agree = 認める
 refuse = 断る
+pass-round = このラウンドはすべてパスする
+pass-unless-held = 使えるカードがないときは自動でパスする
+pass-never = また毎回たずねる
+passing-round = ラウンドの終わりまでパスします
+passing-unless-held = 使えるカードがなければパスします
 
 ## ヒント
 hint-thinking = 考えています…

@@ -242,6 +242,11 @@ takeback-withdraw = Wycofaj prośbę
 takeback-asked = { $who } prosi o cofnięcie ostatniego ruchu.
 agree = Zgoda
 refuse = Odmowa
+pass-round = Pasuj do końca tej rundy
+pass-unless-held = Pasuj, gdy nie mam czym odpowiedzieć
+pass-never = Pytaj mnie znowu
+passing-round = Pasujesz do końca rundy
+passing-unless-held = Pasujesz, gdy nie masz czym odpowiedzieć
 
 ## Podpowiedzi
 hint-thinking = Myślę …

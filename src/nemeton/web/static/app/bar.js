@@ -83,6 +83,7 @@ function whatIsAsked(table) {
     const what = t("last-move", { what: last });
     situation = table.spectator ? `${situation}${t("join-notes")}${what}` : what;
   }
+  if (table.prompt?.passing && decision.sealed) situation = t(`passing-${table.prompt.passing}`);
   if (table.pending) situation = t("sending");
   const bot = table.me !== null && table.info.seats[table.me].bot;
   const question = bot
