@@ -135,8 +135,8 @@ class FromServer(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=Tr
 
 class Ask(FromServer, frozen=True, tag="ask"):
     """The question open since event `number`, as this viewer sees it. `undo` is the reason why the seat cannot undo its last move
-    alone (empty if it can); `takeback` is whether it can ask the others to agree. `binding` are the choices that it could not undo
-    alone: they reveal something, or another seat acts next."""
+    alone (empty if it can); `takeback` is whether it can ask the others to agree. `binding` are the choices that it could not
+    undo alone: they reveal something, or another seat acts next."""
 
     number: int
     decision: Decision

@@ -10,7 +10,7 @@ import { aloud, event, info, question, sitDown, view } from "./table.mjs";
 const END = "press bar:end"; // a choice that lies on a button of the bar
 const lastQuestion = (number = 4, more = {}) => question(number, { choices: [END], ...more });
 
-async function sitAtTheLastQuestion({ more = {}, ...others } = {}) {
+function sitAtTheLastQuestion({ more = {}, ...others } = {}) {
   prefs.autoEnd.value = true;
   return sitDown({ told: [view(), lastQuestion(4, more)], ...others });
 }

@@ -50,8 +50,8 @@ def look_ahead(s: Position, seat: int, hidden: int | None) -> dict[str, Prospect
 
 
 def try_tiles(s: Position, seat: int, hidden: int | None) -> dict[str, Trial]:
-    """For each choice of a buyer whose tile fits into the territory now, the best place for it: where the slots that are still to be
-    scored and the scrolls give most, then the barrels. Tiles bought before it count as not yet built."""
+    """For each choice of a buyer whose tile fits into the territory now, the best place for it: where the slots that are still to
+    be scored and the scrolls give most, then the barrels. Tiles bought before it count as not yet built."""
     now = prospect(s, seat, hidden)
     found: dict[str, Trial] = {}
     twin = s.clone()

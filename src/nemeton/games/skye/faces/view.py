@@ -96,7 +96,7 @@ class DolmenView(msgspec.Struct, frozen=True):
 class TrialView(msgspec.Struct, frozen=True):
     cells: int  # on which it fits
     place: PlacedView  # the best of them
-    then: Prospect  # as in the outlook
+    prospect: Prospect  # as in the outlook
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -179,7 +179,7 @@ def view_purchases(s: Position) -> PurchasesView:
 
 
 def view_outlook(s: Position, seat: int) -> dict[str, Prospect]:
-    if not s.asked >> seat & 1 or s.kind != frames.BUILD and not tries_tiles(s):
+    if not s.asked >> seat & 1 or (s.kind != frames.BUILD and not tries_tiles(s)):
         return {}
     now = {"": prospect(s, seat, find_gold_slot(s))}
     return now if s.kind != frames.BUILD else {**now, **look_ahead(s, seat, find_gold_slot(s))}

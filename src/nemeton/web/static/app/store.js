@@ -49,7 +49,6 @@ export class TableStore {
     this.traces = new Traces(this);
     this.theatre = new Theatre(this);
     this.flow = new Flow(this);
-    this.autoEnd = new AutoEnd(this);
     this.connections.mustWait = (link, message) => this.flow.mustWait(link, message);
     /** @type {Signal<LoadedModule | null>} */
     this.loaded = signal(null);
@@ -76,6 +75,7 @@ export class TableStore {
     };
     /** Of all that the server says about the table, only this changes what is asked. */
     this.wasEnded = computed(() => this.info?.status === "ended");
+    this.autoEnd = new AutoEnd(this);
     this.stopReset = () => {};
     this.loadLater = 0;
     this.t = t;

@@ -211,7 +211,7 @@ function fits(table, choice, me) {
   const trial = view.trials[choice.text];
   if (!trial) return []; // the warning says it
   const { x, y } = trial.place;
-  return [t("then-fits", { cells: trial.cells, cell: cellName(table, `${x},${y}`) }), gains(table, trial.then, me)];
+  return [t("then-fits", { cells: trial.cells, cell: cellName(table, `${x},${y}`) }), gains(table, trial.prospect, me)];
 }
 
 /**

@@ -126,7 +126,7 @@ export const laidOut = (table) => {
  * A tile that is only looked at, where it would lie: a placement that a list, a hint or a better move points at, or a tile for
  * sale at its best place.
  * @param {Table} table
- * @returns {{ place: import("./view.js").PlacedView, then: (number | null)[] | null } | null}
+ * @returns {{ place: import("./view.js").PlacedView, prospect: (number | null)[] | null } | null}
  */
 export function trialOf(table) {
   const said = table.pending ?? table.selected ?? table.pointed ?? (tip.value ? table.choicesAt(tip.value.key)[0] : null);
@@ -136,7 +136,7 @@ export function trialOf(table) {
   const tile = table.view.players[table.viewer]?.building[Number(slot) - 1];
   const [x, y] = cell.split(",").map(Number);
   return said === table.pointed && tile
-    ? { place: { tile, x, y, turn: Number(turn) }, then: table.view.outlook[said.text] ?? null }
+    ? { place: { tile, x, y, turn: Number(turn) }, prospect: table.view.outlook[said.text] ?? null }
     : null;
 }
 

@@ -192,7 +192,9 @@ function ToBuild({ table, player }) {
 function Points({ table, player }) {
   const { view, facts, t } = table;
   const now = slotsNow(table);
-  const picked = table.selected?.text.startsWith("place ") ? view.outlook[table.selected.text] : (trialOf(table)?.then ?? null);
+  const picked = table.selected?.text.startsWith("place ")
+    ? view.outlook[table.selected.text]
+    : (trialOf(table)?.prospect ?? null);
   const scrolls = scrollPoints(player);
   const row = (
     /** @type {string} */ key,
