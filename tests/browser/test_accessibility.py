@@ -88,7 +88,7 @@ def test_the_table_is_accessible_whatever_is_asked(come: NewPerson, size: tuple[
 
 def test_list_hint_menu_and_explanation_are_accessible(come: NewPerson) -> None:
     anna = come(MIDDLE)
-    anna.prefer(**{**QUICK, "confirm": True})
+    anna.prefer(**{**QUICK, "confirming": "all"})
     anna.sit(anna.server.load(position("turn")))
     anna.turn()
     press_until_focus(anna, ".")  # an explanation opens beside what has the focus

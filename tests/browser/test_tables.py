@@ -167,7 +167,7 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProce
 def test_a_table_heals_by_itself_when_the_server_was_killed_and_comes_back(come: NewPerson, own_server: ServerProcess) -> None:
     anna = come(at=own_server)
     anna.forgiven = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "Failed to load resource")
-    anna.prefer(**{**QUICK, "confirm": True})
+    anna.prefer(**{**QUICK, "confirming": "all"})
     anna.sit(own_server.load(position("buy")))
     before = anna.turn()
     anna.press(next(key for key in before.lit if key.startswith("display:")))

@@ -69,7 +69,7 @@ def test_at_the_pace_of_none_nothing_is_staged(come: NewPerson) -> None:
 
 def test_the_strip_is_there_after_a_reload_and_bots_can_be_paused(come: NewPerson) -> None:
     anna = come()
-    anna.prefer(lang="en", speed=0, confirm=False)
+    anna.prefer(lang="en", speed=0, confirming="none")
     anna.sit(anna.server.make("level1", "level1", pace=150), tutorial=False)
     chip = anna.find(".top .since .turns button").first
     expect(chip).to_be_visible()
@@ -104,7 +104,7 @@ def almost_over() -> str:
 @pytest.mark.thorough
 def test_the_end_tells_who_has_won_from_who_has_lost(come: NewPerson) -> None:
     anna = come()
-    anna.prefer(lang="en", confirm=False)
+    anna.prefer(lang="en", confirming="none")
     anna.sit(anna.server.load(almost_over()))
     anna.play(BRISK)
     end = anna.find("dialog.end")
@@ -119,7 +119,7 @@ def test_the_end_tells_who_has_won_from_who_has_lost(come: NewPerson) -> None:
 
 def test_sound_is_off_and_nothing_of_it_is_loaded(come: NewPerson) -> None:
     anna = come()
-    anna.prefer(lang="en", confirm=False)
+    anna.prefer(lang="en", confirming="none")
     heard: list[str] = []
     anna.page.on("request", lambda request: heard.append(request.url) if "/sounds/" in request.url else None)
     anna.sit(anna.server.load(position("turn")))

@@ -164,7 +164,7 @@ def test_an_observer_who_joins_during_a_battle_sees_its_state(come: NewPerson) -
 
 def test_the_result_of_a_battle_is_seen(come: NewPerson) -> None:
     anna = come()
-    anna.prefer(lang="en", confirm=False, speed=2)
+    anna.prefer(lang="en", confirming="none", speed=2)
     open_position(anna, "attack")
     anna.press("bar:fight")
     battle = anna.find(".th .sheet1.battle")

@@ -78,6 +78,7 @@ log-undone = { $who } takes a move back
 say-selected = Selected: { $choice }.
 refused-not-asked = You are not asked.
 refused-other = That did not work.
+auto-end-say = Your turn ends.
 reason-too-dear = costs { $price }
 `;
 
@@ -127,6 +128,7 @@ Object.assign(globalThis, {
   WebSocket: Socket,
   fetch,
   localStorage: new Storage(),
+  sessionStorage: new Storage(),
   location: { protocol: "https:", host: "nemeton.test", origin: "https://nemeton.test" },
   matchMedia: () => ({ matches: true, addEventListener() {} }), // reduced motion: nothing is measured
   addEventListener: (name, listen) => listeners.push([name, listen]),

@@ -137,6 +137,39 @@ describe("What happens", () => {
     assert.equal(requests[0].token, "Bearer secret");
   });
 
+  it("begins in a fork with what had happened in the game it comes from, up to the position", async () => {
+    const moves = [["dealt"], ["played", { seat: 1 }], ["undone", { seat: 1, from: 1 }], ["later"]].map((each) => ({
+      events: [each],
+    }));
+    answers["GET /api/tables/t0/told?seat=0"] = { moves };
+    answers["GET /api/tables/t0/told"] = { moves: moves.slice(0, 1) };
+    const tell = () => latest().accept().tell({ type: "table", id: "t1", deal: "fork", parent: "t0", parent_at: 2 }, view(0));
+    const link = new Link("t1", "secret", 0);
+    tell().tell(event(1, { first: 3, events: [["drawn"]] }));
+    await settle();
+    assert.deepEqual(
+      link.events.value.map(({ name, number, fields }) => [number, name, fields.from]),
+      [
+        [-3, "dealt", undefined],
+        [-2, "played", undefined],
+        [-1, "undone", -2],
+        [3, "drawn", undefined],
+      ],
+    );
+    const watching = new Link("t1", "", null);
+    tell();
+    await settle();
+    assert.deepEqual(told(watching), ["dealt"]);
+  });
+
+  it("begins in a fork with the fork where the other game cannot be had", async () => {
+    const link = new Link("t1", "secret", 0);
+    latest().accept().tell({ type: "table", id: "t1", deal: "fork", parent: "t0" }, view(0));
+    latest().tell(event(1, { events: [["drawn"]] }));
+    await settle();
+    assert.deepEqual(told(link), ["drawn"]);
+  });
+
   it("is looked up page by page, as far as the view and no further, while more happens", async () => {
     answerPages(9);
     const link = connected({ number: 7 });

@@ -52,6 +52,7 @@ from nemeton.table.protocol import (
     ChatLine,
     ChatText,
     Event,
+    KeepPassing,
     Redo,
     Request,
     Undo,
@@ -112,6 +113,12 @@ class ConsentBody(AnswerTakeback, frozen=True, tag=False):
 
 class CallBotBody(CallBot, frozen=True, tag=False):
     """A bot for the absent player of seat `absent`."""
+
+    seat: SeatField
+
+
+class PassingBody(KeepPassing, frozen=True, tag=False):
+    """When the seat passes by itself in quiet windows."""
 
     seat: SeatField
 
@@ -269,6 +276,10 @@ class PlayController(Controller):
 
     @post("/stand-in", summary="Let a bot stand in for a player who has been away for long", responses=REFUSALS, status_code=200)
     async def call_bot(self, request: AnyRequest, table_id: TableId, data: JSONBody[CallBotBody]) -> Done:
+        return await carry_out(request, table_id, data, data.seat)
+
+    @put("/passing", summary="Pass in quiet windows by yourself, or no longer; nobody else learns of it", responses=REFUSALS)
+    async def keep_passing(self, request: AnyRequest, table_id: TableId, data: JSONBody[PassingBody]) -> Done:
         return await carry_out(request, table_id, data, data.seat)
 
     @post("/end", summary="Ask the others to end the game without a result", responses=REFUSALS, status_code=200)

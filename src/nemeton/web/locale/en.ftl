@@ -72,6 +72,8 @@ status-running = under way
 turn-of = { $who } to move
 seats-taken = { $taken } of { $seats } seats taken
 deal-fork = continued from a finished game
+fork-of = continued from move { $at } of a finished game
+fork-back = Back to the game it comes from
 deal-guided = guided game, always dealt the same
 deal-record = from a saved record
 deal-known = What is hidden here can be known from elsewhere.
@@ -238,11 +240,20 @@ takeback-withdraw = Withdraw the request
 takeback-asked = { $who } would like to take the last move back.
 agree = Agree
 refuse = Refuse
+pass-round = Pass for the rest of this round
+pass-unless-held = Pass whenever I have no answer
+pass-never = Ask me again
+passing-round = You pass until the round is over
+passing-unless-held = You pass when you have no answer
 
 ## Hints
 hint-thinking = Thinking …
 hint-now = Your chance to win: { $percent } %
 hint-later = A hint is there when it is your turn.
+hint-only = There is nothing else to choose.
+hint-clear = Nothing else comes close to the first.
+hint-better = The first wins { $by } percentage points more often than “{ $other }”.
+hint-close = The first is about as good as “{ $other }”.
 hint-fine = What a search of your own knowledge finds; it does not see hidden cards.
 
 ## The end
@@ -259,9 +270,11 @@ rematch = Play again
 record-save = Save the record
 chances = Chances to win, in per cent, from move to move
 turning-points = Turning points
-turning-point = { $who }, move { $move }: “{ $chosen }” instead of “{ $best }” (−{ $loss } points of chance)
+turning-point = { $when }, turn of { $who }: “{ $chosen }” instead of “{ $best }” (−{ $loss } points of chance)
 turning-none = No move gave much away.
 analysis-thinking = The game is being analysed …
+replay-at-move = Move { $at }
+replay-better = Better for { $who }: { $best }
 replay-at = Move { $at } of { $moves }
 replay-start = The beginning
 replay-chosen = { $who } has chosen
@@ -277,6 +290,7 @@ viewer = Seen by
 viewer-all = those who watch
 copy-position = Link to here
 fork = Play on from here
+fork-again = Try again from here
 
 ## Settings
 speed = Pace of what happens and of bots
@@ -284,8 +298,13 @@ speed-off = None
 speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
-confirm-mode = Confirm every choice
-confirm-mode-note = The first click selects, the second one or the bar confirms.
+confirming = Confirm
+confirming-all = every choice
+confirming-binding = what cannot be undone
+confirming-none = nothing
+auto-end = End finished turns
+auto-end-note = A turn in which nothing is left to decide ends by itself; until then you can undo.
+auto-end-say = Nothing is left to decide. Your turn ends.
 sound = Sound
 sound-note = Stone, wood, coin and card; a soft tone when it is your turn
 notify = Notifications

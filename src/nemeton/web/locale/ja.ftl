@@ -69,6 +69,8 @@ status-running = 対戦中
 turn-of = { $who }の手番
 seats-taken = { $seats }席中{ $taken }席
 deal-fork = 終わったゲームの続き
+fork-of = 終わったゲームの{ $at }手目からの続き
+fork-back = 元のゲームに戻る
 deal-guided = 案内つきゲーム（配り方は毎回同じ）
 deal-record = 読み込んだ対戦記録から
 deal-known = ここで隠されている内容は、ほかの場所で知ることができます。
@@ -219,11 +221,20 @@ takeback-withdraw = 「待った」を取り下げる
 takeback-asked = { $who }が直前の手を戻したいそうです。
 agree = 認める
 refuse = 断る
+pass-round = このラウンドはすべてパスする
+pass-unless-held = 使えるカードがないときは自動でパスする
+pass-never = また毎回たずねる
+passing-round = ラウンドの終わりまでパスします
+passing-unless-held = 使えるカードがなければパスします
 
 ## ヒント
 hint-thinking = 考えています…
 hint-now = あなたの勝率：{ $percent }%
 hint-later = あなたの手番になるとヒントが出ます。
+hint-only = ほかに選べるものはありません。
+hint-clear = ほかの手は最善手に及びません。
+hint-better = いちばん上の手は「{ $other }」より勝率が{ $by }ポイント高くなります。
+hint-close = いちばん上の手は「{ $other }」とほぼ同じです。
 hint-fine = あなたに見える情報だけで探索した結果です。伏せ札は見ていません。
 
 ## 終了
@@ -239,9 +250,11 @@ rematch = もう一度遊ぶ
 record-save = 棋譜を保存
 chances = 勝率（%）の移り変わり
 turning-points = 分かれ目
-turning-point = { $who }、{ $move }手目：「{ $chosen }」より「{ $best }」（勝率−{ $loss }ポイント）
+turning-point = { $when }、{ $who }の手番：「{ $chosen }」より「{ $best }」（勝率−{ $loss }ポイント）
 turning-none = 大きく損をした手はありません。
 analysis-thinking = 対局を分析しています…
+replay-at-move = { $at }手目
+replay-better = { $who }の最善手：{ $best }
 replay-at = { $moves }手中{ $at }手目
 replay-start = 開始時
 replay-chosen = { $who }が選び終えた
@@ -257,6 +270,7 @@ viewer = 視点
 viewer-all = 観戦者
 copy-position = この局面のリンク
 fork = ここから遊ぶ
+fork-again = ここからやり直す
 
 ## 設定
 speed = 場面とボットの速さ
@@ -264,8 +278,13 @@ speed-off = なし
 speed-slow = 遅い
 speed-normal = 普通
 speed-fast = 速い
-confirm-mode = 選択を毎回確認する
-confirm-mode-note = 1回目のクリックで選択、2回目かバーのボタンで決定します。
+confirming = 確認する選択
+confirming-all = すべて
+confirming-binding = 取り消せないもの
+confirming-none = なし
+auto-end = 手番を自動で終える
+auto-end-note = 選ぶものがなくなった手番は自動的に終わります。それまでは取り消せます。
+auto-end-say = 選ぶものはもうありません。手番が終わります。
 sound = 音
 sound-note = 石・木・硬貨・カードの音。手番になると静かな音が鳴ります
 notify = 通知

@@ -72,6 +72,8 @@ status-running = w toku
 turn-of = ruch: { $who }
 seats-taken = zajęte miejsca: { $taken } z { $seats }
 deal-fork = ciąg dalszy skończonej gry
+fork-of = ciąg dalszy skończonej gry od ruchu { $at }
+fork-back = Wróć do gry, z której pochodzi
 deal-guided = gra z przewodnikiem, rozdanie zawsze to samo
 deal-record = z wczytanego zapisu gry
 deal-known = To, co tu ukryte, można poznać gdzie indziej.
@@ -243,11 +245,20 @@ takeback-withdraw = Wycofaj prośbę
 takeback-asked = { $who } prosi o cofnięcie ostatniego ruchu.
 agree = Zgoda
 refuse = Odmowa
+pass-round = Pasuj do końca tej rundy
+pass-unless-held = Pasuj, gdy nie mam czym odpowiedzieć
+pass-never = Pytaj mnie znowu
+passing-round = Pasujesz do końca rundy
+passing-unless-held = Pasujesz, gdy nie masz czym odpowiedzieć
 
 ## Podpowiedzi
 hint-thinking = Myślę …
 hint-now = Twoja szansa na wygraną: { $percent }%
 hint-later = Podpowiedź będzie dostępna w twojej turze.
+hint-only = Nie ma nic innego do wyboru.
+hint-clear = Nic innego nie jest nawet blisko pierwszego.
+hint-better = Pierwszy wybór wygrywa o { $by } p.p. częściej niż „{ $other }”.
+hint-close = Pierwszy wybór jest mniej więcej tak dobry jak „{ $other }”.
 hint-fine = Wynik przeszukania tego, co sam(a) wiesz; zakrytych kart nie widać.
 
 ## Koniec
@@ -264,9 +275,11 @@ rematch = Zagraj ponownie
 record-save = Zapisz przebieg gry
 chances = Szanse na wygraną w procentach, ruch po ruchu
 turning-points = Punkty zwrotne
-turning-point = { $who }, ruch { $move }: „{ $chosen }” zamiast „{ $best }” (szansa −{ $loss } p.p.)
+turning-point = { $when }, tura gracza { $who }: „{ $chosen }” zamiast „{ $best }” (szansa −{ $loss } p.p.)
 turning-none = Żaden ruch nie kosztował wiele.
 analysis-thinking = Trwa analiza gry …
+replay-at-move = Ruch { $at }
+replay-better = Lepiej dla gracza { $who }: { $best }
 replay-at = Ruch { $at } z { $moves }
 replay-start = Początek
 replay-chosen = { $who }: wybór dokonany
@@ -282,6 +295,7 @@ viewer = Widok gracza
 viewer-all = widzowie
 copy-position = Link do tego miejsca
 fork = Graj dalej stąd
+fork-again = Spróbuj stąd jeszcze raz
 
 ## Ustawienia
 speed = Tempo zdarzeń i botów
@@ -289,8 +303,13 @@ speed-off = Brak
 speed-slow = Wolny
 speed-normal = Zwykły
 speed-fast = Szybki
-confirm-mode = Potwierdzaj każdy wybór
-confirm-mode-note = Pierwsze kliknięcie zaznacza, drugie lub przycisk na pasku potwierdza.
+confirming = Potwierdzaj
+confirming-all = każdy wybór
+confirming-binding = to, czego nie można cofnąć
+confirming-none = nic
+auto-end = Kończ skończone tury
+auto-end-note = Tura, w której nie ma już nic do zrobienia, kończy się sama; do tego czasu można cofnąć ruch.
+auto-end-say = Nie ma już nic do zrobienia. Twoja tura się kończy.
 sound = Dźwięk
 sound-note = Kamień, drewno, monety i karty; cichy ton na początku twojej tury
 notify = Powiadomienia

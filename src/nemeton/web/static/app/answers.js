@@ -3,6 +3,7 @@
 import { t } from "./i18n.js";
 import { html } from "./lib.js";
 import { Icon } from "./parts.js";
+import { capital } from "./richtext.js";
 import { RuleNumber } from "./rules.js";
 import { absenceLeft, formatTime } from "./seats.js";
 
@@ -93,10 +94,15 @@ function pick(table) {
   const { selected, module } = table;
   if (!selected) return null;
   const preview = module.preview(table, selected);
+  const warning = module.warning?.(table, selected);
   const { key, word } = module.confirm?.(table, selected) ?? { key: undefined, word: t("confirm") };
   return {
     kind: "pick",
-    body: html`<p><b>${module.label(table, selected)}</b>${preview ? html`<em>${preview}</em>` : null}</p>`,
+    body: html`<p>
+      <b>${module.label(table, selected)}</b>
+      ${warning ? html`<em class="warns">${warning}</em>` : null}
+      ${preview ? html`<em>${preview}</em>` : null}
+    </p>`,
     buttons: html`<button
         type="button"
         class="btn cancel"
@@ -124,7 +130,7 @@ function reasons(table) {
         ${blocked.slice(0, MOST_REASONS).map(
           (each) => html`<span class="because" key=${each.action}>
             <b>${table.module.label(table, each)}</b>
-            <em>${table.reason(each)}${" "}<${RuleNumber} table=${table} rule=${each.rule} /></em>
+            <em>${capital(table.reason(each))}${" "}<${RuleNumber} table=${table} rule=${each.rule} /></em>
           </span>`,
         )}
       </p>

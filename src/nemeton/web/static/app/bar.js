@@ -83,6 +83,7 @@ function whatIsAsked(table) {
     const what = t("last-move", { what: last });
     situation = table.spectator ? `${situation}${t("join-notes")}${what}` : what;
   }
+  if (table.prompt?.passing && decision.sealed) situation = t(`passing-${table.prompt.passing}`);
   if (table.pending) situation = t("sending");
   const bot = table.me !== null && table.info.seats[table.me].bot;
   const question = bot
@@ -172,13 +173,14 @@ function Words({ table, at }) {
   }
   return choices.map((choice) => {
     const soft = table.selected || (more && !confirms(choice)) ? " soft" : "";
+    const ending = table.autoEnd.coming.value?.action === choice.action ? " ending" : "";
     return html`<button
       type="button"
       key=${choice.action}
-      class=${`btn go${soft} ${table.changed(at) ? "changed" : ""}`}
+      class=${`btn go${soft}${ending} ${table.changed(at) ? "changed" : ""}`}
       data-key=${at}
       aria-label=${module.label(table, choice)}
-      onClick=${() => table.send(choice)}
+      onClick=${() => table.press(choice)}
     >
       <span>${module.verb(table, choice)}</span>
     </button>`;
@@ -198,8 +200,9 @@ function Undo({ table }) {
     title=${why || t("undo")}
     aria-label=${t("undo")}
     onClick=${() => {
-      if (reason) requests.notice.value = why;
-      else return requests.undo();
+      if (!reason) return table.undo();
+      table.autoEnd.stop();
+      requests.notice.value = why;
     }}
   >
     <${Icon} id="ui-undo" />

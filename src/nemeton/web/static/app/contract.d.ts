@@ -67,6 +67,8 @@ export interface TableInfo {
   closed?: boolean;
   rematch?: string;
   parent?: string;
+  /** Of a fork: after how many moves of its parent it begins. */
+  parent_at?: number;
   /** Not empty: what is hidden in this game can be known from elsewhere. */
   deal?: "" | "guided" | "fork" | "record";
   watching?: number;
@@ -91,12 +93,13 @@ export interface Table<View = unknown, Facts = unknown, Event extends GameEvent 
   readonly spectator: boolean;
   readonly over: boolean;
   readonly replaying: boolean;
-  readonly confirmMode: boolean;
   readonly selected: Choice | null;
   /** The choice that was sent and not yet confirmed. */
   readonly pending: Choice | null;
+  /** The choice that a list, a hint or a better move points at: drawn as far as its thing alone does not show it. */
+  readonly pointed: Choice | null;
   readonly explaining: { key: Key } | null;
-  readonly settings: { speed: number; confirm: boolean; letters: boolean };
+  readonly settings: { speed: number; letters: boolean };
   /** The events this viewer has seen so far. */
   readonly events: Event[];
   /** All events of a finished game without those taken back; `events` before the end and until they are loaded. */
@@ -105,12 +108,23 @@ export interface Table<View = unknown, Facts = unknown, Event extends GameEvent 
   readonly asked: boolean;
   t(message: string, values?: Values): string;
   has(message: string): boolean;
-  /** A click on a choice: selects it first if the player confirms choices, else sends it. */
+  /**
+   * Whether a click on a choice only selects it: it could not be undone, or the player confirms every choice. `tried`: it is one
+   * of those that are looked at on the board first, such as a walk of several steps.
+   */
+  mustConfirm(choice: Choice, tried?: boolean): boolean;
+  /** A click on a choice: selects it first if it must be confirmed, else sends it. */
   choose(choice: Choice): void;
-  /** Select a choice and show its preview, also if the player does not confirm choices; null drops the selection. */
+  /** Select a choice and show its preview, also if it need not be confirmed; null drops the selection. */
   select(choice: Choice | null): void;
+  /** A click on a button of the bar: sends the choice, unless it would waste something. */
+  press(choice: Choice): void;
   /** Send a choice now. */
   send(choice: Choice): void;
+  /** What was begun for this question under a name, also before a reload; null if nothing was. */
+  keptDraft(name: string): any;
+  /** Keep it while the tab is open. */
+  keepDraft(name: string, value: unknown): void;
   choicesAt(key: Key): Choice[];
   blockedAt(key: Key): Blocked[];
   isSelected(key: Key): boolean;
@@ -263,6 +277,8 @@ export interface GameModule<View = unknown, Facts = unknown, Event extends GameE
   /** By default null: the choice is only in the list. */
   target?(table: T, choice: Choice): Key | null;
   preview?(table: T, choice: Choice): string | null;
+  /** What the choice would waste, such as an ability that brings nothing; then it is confirmed. */
+  warning?(table: T, choice: Choice): string | null;
   /** By default the event's name and fields. */
   tell?(table: T, event: Event): LogLine | null;
   explain?(table: T, key: Key): Explained | null;

@@ -9,7 +9,7 @@ import { t } from "./i18n.js";
 import { html, useEffect, useRef } from "./lib.js";
 import { Hood, Icon } from "./parts.js";
 import { paceOf, prefersStillness, prefs } from "./prefs.js";
-import { showAt, startReplay } from "./replay.js";
+import { showAt, showBetter, startReplay } from "./replay.js";
 import { moodOf, whyOf } from "./result.js";
 import { go } from "./route.js";
 import { playSound } from "./sound.js";
@@ -49,6 +49,10 @@ export function EndSheet({ table }) {
   const open = (/** @type {number} */ move) => {
     close();
     void showAt(table, move);
+  };
+  const openBetter = (/** @type {import("./playback.js").Better} */ better) => {
+    close();
+    void showBetter(table, better);
   };
   const analysis = useAnalysis(table);
   useEffect(() => {
@@ -112,7 +116,7 @@ export function EndSheet({ table }) {
         </tbody>
       </table>
     </div>
-    <${Analysis} table=${table} analysis=${analysis} onOpen=${open} />
+    <${Analysis} table=${table} analysis=${analysis} onOpen=${open} onBetter=${openBetter} />
     <footer>
       ${
         table.me !== null || table.info.rematch

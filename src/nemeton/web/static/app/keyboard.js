@@ -76,7 +76,7 @@ function press(event, table) {
     return;
   if (!prefs.keys.peek() && !event.ctrlKey && /^\S$/.test(event.key)) return;
   if ((event.ctrlKey && event.key === "z") || event.key === "u") {
-    if (table.prompt && !table.prompt.undo) table.requests.undo();
+    if (table.prompt && !table.prompt.undo) table.undo();
     return event.preventDefault();
   }
   if (event.ctrlKey) return;

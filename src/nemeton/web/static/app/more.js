@@ -64,9 +64,18 @@ function Items({ table }) {
     ${prompt?.redo ? item("x-redo", t("redo"), () => requests.redo()) : null}
     ${asks && waits ? item("x-hourglass", t("takeback-withdraw"), () => requests.answerTakeback(false)) : null}
     ${asks && !waits ? item("x-hourglass", t("takeback"), () => requests.askTakeback()) : null}
+    ${prompt?.declines || prompt?.passing ? passing(table) : null}
     ${info.hints && table.asked ? item("x-lamp", t("hint"), () => openSide("hint")) : null}
     ${item("x-list", t("choices-all"), () => openSide("list"))}
     ${item("ui-log", t("panel"), () => openSide("log"))}`;
+}
+
+/** How to pass without being asked, and how to be asked again. @param {TableStore} table */
+function passing({ requests, prompt }) {
+  const ways = /** @type {const} */ (["round", "unless-held"]).filter((when) => when !== prompt.passing);
+  return html`
+    ${ways.map((when) => item("x-hourglass", t(`pass-${when}`), () => requests.keepPassing(when)))}
+    ${prompt.passing ? item("ui-undo", t("pass-never"), () => requests.keepPassing("never")) : null}`;
 }
 
 /** @param {string} icon @param {string} words @param {() => unknown} act */

@@ -2,7 +2,7 @@
 
 import { t } from "./i18n.js";
 import { html, useEffect, useLayoutEffect, useRef } from "./lib.js";
-import { Hood } from "./parts.js";
+import { Hood, Then } from "./parts.js";
 import { RuleNumber } from "./rules.js";
 import { roomOf } from "./scale.js";
 import { closeMenu, menu, tip } from "./thing.js";
@@ -55,7 +55,12 @@ export function Tip({ table }) {
     ${
       choices.length
         ? html`<ul class="can">
-          ${choices.slice(0, 5).map((choice) => html`<li key=${choice.action}>${table.module.label(table, choice)}</li>`)}
+          ${choices.slice(0, 5).map(
+            (choice) => html`<li key=${choice.action}>
+              ${table.module.label(table, choice)}
+              <${Then} table=${table} choice=${choice} />
+            </li>`,
+          )}
         </ul>`
         : null
     }
@@ -121,6 +126,7 @@ export function Menu({ table }) {
         }}
       >
         ${table.module.label(table, choice)}
+        <${Then} table=${table} choice=${choice} />
       </button>`,
     )}
   </div>`;

@@ -56,6 +56,14 @@ export function Who({ seat, note, children }) {
   </div>`;
 }
 
+/** What a choice leads to and would waste, in small letters. @param {{ table: import("./contract.js").Table, choice: import("./contract.js").Choice }} props */
+export function Then({ table, choice }) {
+  const preview = table.module.preview(table, choice);
+  const warning = table.module.warning?.(table, choice);
+  return html`${warning ? html`<em class="then warns">${warning}</em>` : null}
+    ${preview ? html`<em class="then">${preview}</em>` : null}`;
+}
+
 /** A number that just changed: "+2". @param {{ by: number }} props */
 export function Delta({ by }) {
   return html`<span class="delta">${by > 0 ? `+${by}` : `−${-by}`}</span>`;

@@ -20,9 +20,9 @@ const STEP = 1100;
 const playing = signal(false);
 const copied = signal(false);
 
-/** @param {TableStore} table @param {number} at */
-export async function showAt(table, at) {
-  const viewer = table.playback.position.peek()?.viewer ?? table.me ?? SPECTATOR;
+/** @param {TableStore} table @param {number} at @param {number} [seat] whose view is shown */
+export async function showAt(table, at, seat) {
+  const viewer = seat ?? table.playback.position.peek()?.viewer ?? table.me ?? SPECTATOR;
   try {
     if (!(await table.showPosition(at, viewer))) return;
   } catch (error) {
@@ -46,6 +46,15 @@ function lastMove(table) {
   const told = table.events.slice(table.events.length - events.length); // with those before them, which some lines need
   const lines = told.map((event) => table.tell(event)?.text).filter(Boolean);
   return lines.join(t("join-lines")) || t("replay-chosen", { who: table.names[seat] });
+}
+
+/**
+ * Show the position of a turning point as the seat that chose there saw it, with the better choice.
+ * @param {TableStore} table @param {import("./playback.js").Better} better
+ */
+export function showBetter(table, better) {
+  table.playback.better.value = better;
+  return showAt(table, better.at, better.seat);
 }
 
 /** @param {TableStore} table */
@@ -76,6 +85,12 @@ export function ReplayBar({ table }) {
   useSettled(box, "b");
   const position = positionOf(table);
   const { at, moves } = position;
+  const opened = table.playback.better.value;
+  const better = opened?.at === at && opened.seat === position.viewer ? opened : null;
+  useEffect(() => {
+    table.point(table.decision.choices.find(({ text }) => text === better?.text) ?? null);
+    return () => table.point(null);
+  }, [position, better]);
   const to = (/** @type {number} */ next) => showAt(table, Math.max(0, Math.min(moves, next)));
   useEffect(() => {
     if (!playing.value) return;
@@ -89,7 +104,8 @@ export function ReplayBar({ table }) {
   const fork = async () => {
     try {
       const seat = Math.max(position.viewer, 0);
-      const seats = table.names.map((_, each) => (each === seat ? "me" : botFor(table.game, prefs.level.peek())));
+      const bots = table.info.seats.map(({ bot }) => bot || botFor(table.game, prefs.level.peek()));
+      const seats = bots.map((bot, each) => (each === seat ? "me" : bot));
       const made = await callApi("POST", `/tables/${table.id}/fork`, {
         name: prefs.name.peek() || t("guest"),
         at,
@@ -114,7 +130,10 @@ export function ReplayBar({ table }) {
     ...table.names.map((name, seat) => /** @type {[number, any]} */ ([seat, name])),
   ];
   return html`<section class="bar replay" data-area="bar" data-box="bar" aria-label=${t("replay")}>
-    <div class="ask" ref=${box}><small>${t("replay-at", { at, moves })}</small><b>${lastMove(table)}</b></div>
+    <div class="ask" ref=${box}>
+      <small>${t("replay-at", { at, moves })}</small>
+      <b>${better ? t("replay-better", { who: table.names[better.seat], best: better.best }) : lastMove(table)}</b>
+    </div>
     <div class="scrub">
       <div class="two">
         <button type="button" class="btn" aria-label=${t("replay-first")} onClick=${() => to(0)}>
@@ -164,9 +183,14 @@ export function ReplayBar({ table }) {
       </button>
       ${
         at < moves
-          ? html`<button type="button" class="btn" onClick=${fork} aria-label=${t("fork")}>
+          ? html`<button
+            type="button"
+            class=${better ? "btn go" : "btn"}
+            onClick=${fork}
+            aria-label=${t(better ? "fork-again" : "fork")}
+          >
             <${Icon} id="x-fork" />
-            <span class="w">${t("fork")}</span>
+            <span class="w">${t(better ? "fork-again" : "fork")}</span>
           </button>`
           : null
       }

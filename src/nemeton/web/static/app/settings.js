@@ -61,11 +61,20 @@ export default function Settings() {
         options=${[[0, t("speed-off")], [0.5, t("speed-slow")], [1, t("speed-normal")], [2, t("speed-fast")]]}
       />
     </div>
+    <div class="field">
+      <span>${t("confirming")}</span>
+      <${Segments}
+        label=${t("confirming")}
+        value=${prefs.confirming.value}
+        onChange=${(/** @type {any} */ value) => (prefs.confirming.value = value)}
+        options=${[["all", t("confirming-all")], ["binding", t("confirming-binding")], ["none", t("confirming-none")]]}
+      />
+    </div>
     <${Switch}
-      label=${t("confirm-mode")}
-      note=${t("confirm-mode-note")}
-      value=${prefs.confirm.value}
-      onChange=${(/** @type {boolean} */ value) => (prefs.confirm.value = value)}
+      label=${t("auto-end")}
+      note=${t("auto-end-note")}
+      value=${prefs.autoEnd.value}
+      onChange=${(/** @type {boolean} */ value) => (prefs.autoEnd.value = value)}
     />
     <${Switch}
       label=${t("sound")}
@@ -184,6 +193,18 @@ function TableActs({ id, onClose }) {
         >
           <${Icon} id="ui-bot" />
           ${t("hand-over")}
+        </button>`
+        : null
+    }
+    ${
+      known === "fork" && table?.info.parent
+        ? html`<button
+          type="button"
+          class="btn"
+          onClick=${() => leave(`/table/${table.info.parent}?at=${table.info.parent_at ?? 0}`)}
+        >
+          <${Icon} id="x-fork" />
+          ${t("fork-back")}
         </button>`
         : null
     }

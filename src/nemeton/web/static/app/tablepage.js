@@ -149,6 +149,16 @@ function BookButton({ table }) {
   </button>`;
 }
 
+/** Where the deal is known from; a fork leads back to its origin. @param {{ table: TableStore }} props */
+function Origin({ table }) {
+  const { deal, parent, parent_at: at = 0 } = table.info;
+  if (!deal) return null;
+  if (deal !== "fork" || !parent) return html`<span class="deal" title=${t("deal-known")}>${t(`deal-${deal}`)}</span>`;
+  return html`<a class="deal" href=${`/table/${parent}?at=${at}`} title=${t("fork-back")} onClick=${follow}>
+    ${t("fork-of", { at })}
+  </a>`;
+}
+
 /** @param {{ table: TableStore }} props */
 function Top({ table }) {
   const progress = table.module.progress?.(table);
@@ -158,7 +168,7 @@ function Top({ table }) {
     <span class="crumb">
       <b>${gameTitle(table.game)}</b>
       ${progress ? html`<span>${progress}</span>` : null}
-      ${table.info.deal ? html`<span class="deal" title=${t("deal-known")}>${t(`deal-${table.info.deal}`)}</span>` : null}
+      <${Origin} table=${table} />
       ${
         watching
           ? html`<span class="eyes" title=${t("watching", { count: watching })}>

@@ -485,6 +485,10 @@ action-play-card = card { $speed }: { $steps ->
 }
 
 ## In the browser: what a choice leads to
+warn-no-well = You own no well: it brings nothing.
+warn-no-steps = You have no steps left to use it for.
+warn-own-steps = These are your own steps.
+warn-own-marker = This is your own fortress.
 then-magic = { $magic } magic left.
 then-steps-left = { $steps ->
     [one] { $steps } step left there.
@@ -524,6 +528,7 @@ about-well = Free well: build a fortress ({ $marker } magic a marker) or buy a s
 about-rune = Rune stone: for { $roll } magic roll to turn a ring, for { $turn } magic turn it where you like.
 about-whirl = Whirl: for { $whirl } magic go to the next whirl of this ring, without steps.
 about-castle = Whoever enters with a medal, three monsters or three orbs wins at once.
+about-far = { $steps } steps away, you have { $left }.
 about-cost = { $steps ->
     [one] Costs 1 step.
    *[other] Difficult: costs { $steps } steps.
@@ -585,10 +590,10 @@ count-castle = In the castle
 learn-welcome = This is the king's castle. Whoever enters it first wins, but it opens only to those who bring something worthy.
 learn-roads = Three roads open it: the king's mission (here { $wanted } fortified wells), { $prize } orbs, or { $prize } beaten monsters. One is enough.
 learn-rings = The two inner parts of the board turn. Each has a gap: where it lies there is no bridge, but the land it faces earns 1 magic each round. Now one faces yours.
-learn-cards = Choose a movement card. The circle is your speed, the boot your steps. Fast cards move first, slow ones have more steps.
+learn-cards = Choose a movement card and confirm. The circle is your speed, the boot your steps. Fast cards move first, slow ones have more steps.
 learn-ring-choice = Your card turns a ring. Choose a dial and see which bridges open and close.
 learn-spells = Now spells, slow players first. Cast what is lit, or pass and keep the cards. A biceps on a card helps in battle later.
-learn-walk = Your turn. The numbers are steps from here. Go to a tower or a well; click far away and you walk all the way.
+learn-walk = Your turn. The numbers are steps from here. Go to a tower or a well; click far away and confirm, and you walk all the way.
 learn-tower = You stand at a tower. For { $uncover } magic you turn it up: an orb, a helper, a spell, or a monster to fight.
 learn-well = You stand at a well. Build a fortress, { $marker } magic a marker: the well is yours and earns 1 magic each round. It counts for the mission, too.
 learn-end-turn = Go on while you have steps or magic. When you are through, end your turn.

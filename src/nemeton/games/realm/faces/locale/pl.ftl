@@ -489,6 +489,10 @@ action-play-card = karta { $speed }: { $steps ->
 }
 
 ## W przeglądarce: do czego prowadzi wybór
+warn-no-well = Nie masz żadnej studni: nic z tego nie będzie.
+warn-no-steps = Nie masz już punktów ruchu, żeby z tego skorzystać.
+warn-own-steps = To twoje własne punkty ruchu.
+warn-own-marker = To twoja własna twierdza.
 then-magic = Zostanie { $magic } PM.
 then-steps-left = Zostaną tam punkty ruchu: { $steps }.
 then-steps-lost = Przepadną punkty ruchu: { $steps }.
@@ -522,6 +526,7 @@ about-well = Wolna studnia: zbuduj twierdzę (znacznik: { $marker } PM) albo kup
 about-rune = Kamień runiczny: za { $roll } PM rzucasz kością i obracasz krąg, za { $turn } PM obracasz go, jak chcesz.
 about-whirl = Wir: za { $whirl } PM przenosisz się do następnego wiru tego kręgu bez punktów ruchu.
 about-castle = Kto wejdzie z medalem, trzema potworami albo trzema kulami, od razu wygrywa.
+about-far = Potrzebne punkty ruchu: { $steps }, masz { $left }.
 about-cost = { $steps ->
     [one] Kosztuje 1 punkt ruchu.
    *[other] Trudne pole, punkty ruchu: { $steps }.
@@ -583,10 +588,10 @@ count-castle = W zamku
 learn-welcome = To królewski zamek. Kto pierwszy do niego wejdzie, wygrywa, ale otwiera się tylko przed tym, kto coś przynosi.
 learn-roads = Prowadzą tam trzy drogi: misja króla (tu ufortyfikowane studnie: { $wanted }), kule: { $prize } albo pokonane potwory: { $prize }. Wystarczy jedna.
 learn-rings = Dwie wewnętrzne części planszy się obracają. Każda ma topiel: tam nie ma mostu, ale wskazana kraina daje 1 PM na rundę. Teraz jedna wskazuje twoją.
-learn-cards = Wybierz kartę ruchu. Kółko to szybkość, but to punkty ruchu. Szybkie karty ruszają pierwsze, wolne mają więcej punktów ruchu.
+learn-cards = Wybierz kartę ruchu i potwierdź. Kółko to szybkość, but to punkty ruchu. Szybkie karty ruszają pierwsze, wolne mają więcej punktów ruchu.
 learn-ring-choice = Twoja karta obraca krąg. Wybierz tarczę i zobacz, które mosty się otworzą, a które zamkną.
 learn-spells = Teraz czary, wolniejsi pierwsi. Rzuć to, co podświetlone, albo pasuj i zachowaj karty. Biceps na karcie pomoże później w bitwie.
-learn-walk = Twoja kolejka. Liczby to punkty ruchu stąd. Idź do wieży albo studni; kliknij daleko, a przejdziesz całą drogę.
+learn-walk = Twoja kolejka. Liczby to punkty ruchu stąd. Idź do wieży albo studni; kliknij daleko i potwierdź, a przejdziesz całą drogę.
 learn-tower = Stoisz przy wieży. Za { $uncover } PM ją odkryjesz: kula, pomocnik, czar albo potwór do pokonania.
 learn-well = Stoisz przy studni. Zbuduj twierdzę, { $marker } PM za znacznik: studnia jest twoja i daje 1 PM na rundę. Liczy się też do misji.
 learn-end-turn = Idź dalej, póki masz punkty ruchu lub PM. Gdy skończysz, zakończ kolejkę.

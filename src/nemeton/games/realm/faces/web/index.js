@@ -2,7 +2,7 @@
 
 import { capital } from "/static/app/richtext.js";
 import { Further, further, Phase, step } from "./bar.js";
-import { confirms, label, preview, question, situation, target, verb } from "./choices.js";
+import { confirms, label, preview, question, situation, target, verb, warning } from "./choices.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
 import { Portrait } from "./portrait.js";
@@ -30,6 +30,7 @@ const realm = {
   verb,
   target,
   preview,
+  warning,
   tell,
   explain,
   moves,

@@ -240,8 +240,33 @@ action-activate = Wild-gem stone: { $colour } becomes wild for good
 ## Why not
 reason-action-possible = you can still do something
 reason-after-the-action = rows are exchanged only after the action
-reason-cannot-pay = you cannot pay for it
-reason-cannot-pay-swap = you cannot pay the swap
+reason-cannot-pay = { $missing } { $colour ->
+    [0] blue
+    [1] yellow
+    [2] green
+   *[3] red
+} { $missing ->
+    [one] gem is
+   *[other] gems are
+} missing: you have { $own } and { $wild ->
+    [0] no wild gem
+    [one] { $wild } wild gem
+   *[other] { $wild } wild gems
+}{ $ore ->
+    [0] { "" }
+   *[other] , and { $ore } of { $most } ore
+}
+reason-cannot-pay-any = { $missing ->
+    [one] { $missing } gem of any colour is
+   *[other] { $missing } gems of any colour are
+} missing: you have { $own }{ $ore ->
+    [0] { "" }
+   *[other] , and { $ore } of { $most } ore
+}
+reason-cannot-pay-swap = { $missing ->
+    [one] { $missing } gem is
+   *[other] { $missing } gems are
+} missing for the swap
 reason-colour-chosen = the stone has its colour already
 reason-display-empty = no creature is on display
 reason-druid-taken = somebody else is that druid
@@ -251,7 +276,7 @@ reason-must-play-or-summon = play at least one card or summon a creature
 reason-must-summon = at least one creature must be summoned
 reason-must-take-reward = the reward of the die must be taken
 reason-must-take-rune = a rune stone must be taken
-reason-needs-two-cards = two cards are needed
+reason-needs-two-cards = two cards are needed, not { $cards }
 reason-no-cards-left = no creatures are left to draw
 reason-no-space = your rows have no free space for it
 reason-no-such-card = no such card is on display
@@ -268,7 +293,7 @@ reason-same-effect = it is the same as the card’s other ability: use that one
 reason-smithy-empty = there is no artifact
 reason-smithy-used = you have forged at this smithy in this turn
 reason-supply-empty = none is left in the supply
-reason-too-little-magic = too few magic points: at least { $price } needed
+reason-too-little-magic = too few magic points: at least { $price } needed, you have { $points }
 reason-two-forged = two artifacts have been forged
 
 ## What happened. Each line begins with a name, then several of these follow.
@@ -388,6 +413,8 @@ pay-clear = Clear
 as-sentence = { $text }.
 
 ## What a choice would lead to
+warn-effects = Abilities that you can still use are wasted.
+warn-bonus = With gems you would get the bonus of the smithy.
 then-score = You have { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -522,7 +549,7 @@ count-total = Together
 
 ## The first game, step by step
 learn-welcome = You are a druid on the way to the throne at { $throne } points. A turn is one of three actions. We try each of them.
-learn-druid = Choose a druid. Each has eight cards of its own to start with.
+learn-druid = Choose a druid and confirm: what cannot be undone is asked twice. Each has eight cards of its own to start with.
 learn-summon = First action: summon creatures. They make your deck stronger. Choose it here.
 learn-magic = Play cards for the round signs at their top: magic points. They must have one colour; many-coloured ones go with all.
 learn-magic-done = That is enough magic. Lay the cards out.

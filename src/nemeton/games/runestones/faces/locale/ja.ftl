@@ -222,8 +222,20 @@ action-activate = ワイルド宝石のストーン: { $colour }をずっとワ�
 ## できない理由
 reason-action-possible = まだできるアクションがあります
 reason-after-the-action = 列の変換はアクションの後に行います
-reason-cannot-pay = 支払いが足りません
-reason-cannot-pay-swap = 交換の支払いができません
+reason-cannot-pay = { $colour ->
+    [0] 青
+    [1] 黄
+    [2] 緑
+   *[3] 赤
+}の宝石があと{ $missing }個必要です（手元に{ $own }個、ワイルド宝石{ $wild }個{ $ore ->
+    [0] { "" }
+   *[other] 、鉱石は{ $most }個中{ $ore }個
+}）
+reason-cannot-pay-any = 好きな色の宝石があと{ $missing }個必要です（手元に{ $own }個{ $ore ->
+    [0] { "" }
+   *[other] 、鉱石は{ $most }個中{ $ore }個
+}）
+reason-cannot-pay-swap = 交換には宝石があと{ $missing }個必要です
 reason-colour-chosen = このストーンの色はもう決まっています
 reason-display-empty = ディスプレイにクリーチャーがいません
 reason-druid-taken = そのドルイドはほかの人が選びました
@@ -233,7 +245,7 @@ reason-must-play-or-summon = 少なくとも1枚出すか、1体を召喚しな�
 reason-must-summon = 少なくとも1体は召喚しなければなりません
 reason-must-take-reward = ダイスの報酬は必ず受け取ります
 reason-must-take-rune = ルーンストーンは必ず取ります
-reason-needs-two-cards = カードが2枚必要です
+reason-needs-two-cards = カードが2枚必要です（いま{ $cards }枚）
 reason-no-cards-left = 引けるクリーチャーがもうありません
 reason-no-space = パワー列に置けるスペースがありません
 reason-no-such-card = 当てはまるカードがディスプレイにありません
@@ -250,7 +262,7 @@ reason-same-effect = 同じカードのもう1つの効果と同じです。そ�
 reason-smithy-empty = アーティファクトがありません
 reason-smithy-used = この手番でもう使った鍛冶屋です
 reason-supply-empty = サプライに残っていません
-reason-too-little-magic = 魔法ポイントが足りません（最低{ $price }）
+reason-too-little-magic = 魔法ポイントが足りません（最低{ $price }、いま{ $points }）
 reason-two-forged = もう2個作りました
 
 ## できごと。行の初めに名前があり、その後にいくつか続く。
@@ -358,6 +370,8 @@ pay-clear = 消す
 as-sentence = { $text }。
 
 ## その選択の結果
+warn-effects = まだ使える能力が無駄になります。
+warn-bonus = 宝石で払えば、鍛冶場のボーナスがもらえます。
 then-score = 合計{ $points }点になります。
 then-magic-left = 残りの魔法ポイントは{ $points }です。
 then-magic-lost = 魔法ポイント{ $points }が失われます。
@@ -451,7 +465,7 @@ count-total = 合計
 
 ## はじめてのゲーム
 learn-welcome = あなたは{ $throne }点の玉座をめざすドルイドです。手番では3つのアクションから1つを行います。順番に試してみましょう。
-learn-druid = ドルイドを選んでください。それぞれ8枚の自分のカードで始めます。
+learn-druid = ドルイドを選んで決定してください。取り消せないことは必ず確認します。それぞれ8枚の自分のカードで始めます。
 learn-summon = 1つ目のアクションはクリーチャーの召喚です。山札を強くします。ここを選んでください。
 learn-magic = カード上部の丸い印（魔法ポイント）のためにカードを出します。色は1色だけ。多色はどの色にも加えられます。
 learn-magic-done = 魔法ポイントは足りました。カードを場に出しましょう。

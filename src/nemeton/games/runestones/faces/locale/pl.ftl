@@ -246,8 +246,23 @@ action-activate = klejnot-joker: { $colour } stają się na stałe jokerami
 ## Dlaczego nie
 reason-action-possible = możesz jeszcze coś zrobić
 reason-after-the-action = rzędy wymienia się dopiero po akcji
-reason-cannot-pay = nie stać cię na to
-reason-cannot-pay-swap = nie stać cię na tę wymianę
+reason-cannot-pay = { $colour ->
+    [0] niebieskie
+    [1] żółte
+    [2] zielone
+   *[3] czerwone
+} klejnoty: brakuje { $missing }; masz { $own }, białych { $wild }{ $ore ->
+    [0] { "" }
+   *[other] , a minerałów { $ore } z { $most }
+}
+reason-cannot-pay-any = klejnoty dowolnych kolorów: brakuje { $missing }; masz { $own }{ $ore ->
+    [0] { "" }
+   *[other] , a minerałów { $ore } z { $most }
+}
+reason-cannot-pay-swap = do wymiany brakuje { $missing ->
+    [one] { $missing } klejnotu
+   *[many] { $missing } klejnotów
+}
 reason-colour-chosen = ten kamień ma już swój kolor
 reason-display-empty = na planszy nie ma żadnego stwora
 reason-druid-taken = tym druidem gra już ktoś inny
@@ -257,7 +272,7 @@ reason-must-play-or-summon = trzeba zagrać przynajmniej jedną kartę albo przy
 reason-must-summon = trzeba przywołać przynajmniej jednego stwora
 reason-must-take-reward = nagrodę z kostki trzeba wziąć
 reason-must-take-rune = kamień runiczny trzeba wziąć
-reason-needs-two-cards = potrzebne są dwie karty
+reason-needs-two-cards = potrzebne są dwie karty, a nie { $cards }
 reason-no-cards-left = nie ma już stworów do dobrania
 reason-no-space = w twoich rzędach nie ma na to wolnego pola
 reason-no-such-card = na planszy nie ma takiej karty
@@ -277,7 +292,7 @@ reason-supply-empty = w magazynie nic takiego nie zostało
 reason-too-little-magic = za mało magii: potrzeba co najmniej { $price ->
     [one] { $price } punktu
    *[many] { $price } punktów
-}
+}, masz { $points }
 reason-two-forged = dwa artefakty są już wykute
 
 ## Co się stało. Każdy wiersz zaczyna się imieniem, po nim następuje kilka takich zwrotów.
@@ -405,6 +420,8 @@ pay-clear = Wyczyść
 as-sentence = { $text }.
 
 ## Do czego prowadzi wybór
+warn-effects = Zdolności, których możesz jeszcze użyć, przepadną.
+warn-bonus = Płacąc klejnotami, dostaniesz premię kuźni.
 then-score = Masz wtedy { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -556,7 +573,7 @@ count-total = Razem
 
 ## Pierwsza gra krok po kroku
 learn-welcome = Grasz druidem w drodze na tron, który stoi przy { $throne } punktach. Tura to jedna z trzech akcji. Wypróbujemy każdą z nich.
-learn-druid = Wybierz druida. Każdy zaczyna z ośmioma własnymi kartami.
+learn-druid = Wybierz druida i potwierdź: o to, czego nie można cofnąć, gra pyta dwa razy. Każdy zaczyna z ośmioma własnymi kartami.
 learn-summon = Pierwsza akcja: przywołanie stworów. Wzmacniają twoją talię. Wybierz ją tutaj.
 learn-magic = Zagraj karty dla okrągłych znaków u góry: to magiczne punkty. Muszą być jednego koloru; wielobarwne pasują do każdego.
 learn-magic-done = Tyle magii wystarczy. Wyłóż karty.

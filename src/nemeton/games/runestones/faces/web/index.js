@@ -1,7 +1,7 @@
 // Rune Stones for the shell of the browser client.
 
 import { Asides, Phase, step } from "./bar.js";
-import { confirms, label, preview, question, target, verb } from "./choices.js";
+import { confirms, label, preview, question, target, verb, warning } from "./choices.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
 import { Portrait } from "./portrait.js";
@@ -32,6 +32,7 @@ const runestones = {
   target,
   confirms,
   preview,
+  warning,
   tell,
   explain,
   moves,

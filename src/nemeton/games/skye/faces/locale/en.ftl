@@ -379,6 +379,11 @@ then-others-return = { $tiles ->
 then-slot = { $slot }: { $now } → { $later }
 then-barrels = income from barrels: { $now } → { $later }
 then-scrolls = scrolls at the end: { $now } → { $later }
+then-fits = { $cells ->
+    [one] It fits on { $cells } cell now: { $cell }.
+   *[other] It fits on { $cells } cells now, best at { $cell }.
+}
+warn-fits-nowhere = It fits nowhere in your territory now.
 then-nothing = No slot gives more for it yet.
 
 ## What things are

@@ -356,6 +356,8 @@ then-others-return = { $tiles ->
 then-slot = { $slot }：{ $now } → { $later }
 then-barrels = 樽の収入：{ $now } → { $later }
 then-scrolls = 終了時の巻物：{ $now } → { $later }
+then-fits = いま{ $cells }マスに置けます。最善は{ $cell }です。
+warn-fits-nowhere = いまは自分の領地のどこにも置けません。
 then-nothing = まだ得点は増えません。
 
 ## それぞれの説明

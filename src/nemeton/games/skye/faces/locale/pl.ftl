@@ -387,6 +387,12 @@ then-others-return = { $tiles ->
 then-slot = { $slot }: { $now } → { $later }
 then-barrels = dochód z beczek: { $now } → { $later }
 then-scrolls = zwoje na końcu: { $now } → { $later }
+then-fits = { $cells ->
+    [one] Pasuje teraz na { $cells } pole: { $cell }.
+    [few] Pasuje teraz na { $cells } pola, najlepiej: { $cell }.
+   *[many] Pasuje teraz na { $cells } pól, najlepiej: { $cell }.
+}
+warn-fits-nowhere = Teraz nie pasuje nigdzie na twoim terytorium.
 then-nothing = Żaden żeton punktacji nie daje za to jeszcze więcej.
 
 ## Czym są rzeczy

@@ -1,7 +1,7 @@
 // Isle of Skye with Druids for the shell of the browser client.
 
 import { Asides, Phase, Tools } from "./bar.js";
-import { confirm, confirms, label, preview, question, situation, target, verb } from "./choices.js";
+import { confirm, confirms, label, preview, question, situation, target, verb, warning } from "./choices.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
 import { Portrait } from "./portrait.js";
@@ -30,6 +30,7 @@ const skye = {
   verb,
   target,
   preview,
+  warning,
   tell,
   explain,
   moves,
