@@ -136,6 +136,7 @@ area-stage = Board
 area-own = Your area
 area-seats = Players
 area-bar = Decision
+area-question = Question
 panel = Log, chat and choices
 zoom-in = Larger
 zoom-out = Smaller
@@ -144,8 +145,13 @@ log = Log
 chat = Chat
 choices = Choices
 hint = Hint
+in-words = In words
+in-words-more = The table in words
 rules = Rules
-explain-mode = What is this? Every click explains
+explain-mode = What is this? { $touch ->
+    [yes] Every tap explains
+   *[no] Every click explains
+}
 watching = { $count ->
     [one] One person is watching
    *[other] { $count } people are watching
@@ -189,6 +195,9 @@ not-now = Not now: { $reason }
 state-selected = selected
 state-pending = being sent
 say-selected = Selected: { $choice }.
+# Arrows, for those who listen.
+aloud-change = from { $from } to { $to }
+aloud-exchange = { " for " }
 more = More
 more-count = { $count ->
     [one] More: one further action
@@ -282,7 +291,10 @@ speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
 confirm-mode = Confirm every choice
-confirm-mode-note = The first click selects, the second one or the bar confirms.
+confirm-mode-note = { $touch ->
+    [yes] The first tap selects
+   *[no] The first click selects
+}, the second one or the bar confirms.
 sound = Sound
 sound-note = Stone, wood, coin and card; a soft tone when it is your turn
 notify = Notifications
@@ -300,6 +312,7 @@ key-digits = choose from the list
 key-undo = undo
 key-redo = redo
 key-hint = hint
+key-words = the table in words
 key-explain = every click explains
 
 ## Guided first game

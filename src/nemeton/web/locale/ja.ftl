@@ -127,6 +127,7 @@ area-stage = ボード
 area-own = あなたの場
 area-seats = プレイヤー
 area-bar = 選択
+area-question = 質問
 panel = 記録・チャット・選択肢
 zoom-in = 拡大
 zoom-out = 縮小
@@ -135,8 +136,13 @@ log = 記録
 chat = チャット
 choices = 選択肢
 hint = ヒント
+in-words = ことばで
+in-words-more = 盤面をことばで読む
 rules = ルール
-explain-mode = これは何？ クリックで説明を表示
+explain-mode = これは何？ { $touch ->
+    [yes] タップで説明を表示
+   *[no] クリックで説明を表示
+}
 watching = { $count }人が観戦中
 seat-number = プレイヤー{ $number }
 bot-name-1 = ハンノキ
@@ -176,6 +182,9 @@ not-now = 今はできません：{ $reason }
 state-selected = 選択中
 state-pending = 送信中
 say-selected = 選択：{ $choice }。
+# Arrows, for those who listen.
+aloud-change = { $from }から{ $to }へ
+aloud-exchange = から
 more = その他
 more-count = その他：ほかの行動{ $count }件
 choices-all = すべての選択肢
@@ -262,7 +271,10 @@ speed-slow = 遅い
 speed-normal = 普通
 speed-fast = 速い
 confirm-mode = 選択を毎回確認する
-confirm-mode-note = 1回目のクリックで選択、2回目かバーのボタンで決定します。
+confirm-mode-note = { $touch ->
+    [yes] 1回目のタップで選択
+   *[no] 1回目のクリックで選択
+}、2回目かバーのボタンで決定します。
 sound = 音
 sound-note = 石・木・硬貨・カードの音。手番になると静かな音が鳴ります
 notify = 通知
@@ -280,6 +292,7 @@ key-digits = 一覧から選ぶ
 key-undo = 戻す
 key-redo = やり直す
 key-hint = ヒント
+key-words = 盤面をことばで読む
 key-explain = クリックで説明
 
 ## 案内つきの最初のゲーム

@@ -138,6 +138,7 @@ area-stage = Plansza
 area-own = Twój obszar
 area-seats = Gracze
 area-bar = Decyzja
+area-question = Pytanie
 panel = Dziennik, czat i wybory
 zoom-in = Powiększ
 zoom-out = Pomniejsz
@@ -146,8 +147,13 @@ log = Dziennik
 chat = Czat
 choices = Wybory
 hint = Rada
+in-words = Słowami
+in-words-more = Stół słowami
 rules = Zasady
-explain-mode = Co to jest? Każde kliknięcie wyjaśnia
+explain-mode = Co to jest? { $touch ->
+    [yes] Każde dotknięcie wyjaśnia
+   *[no] Każde kliknięcie wyjaśnia
+}
 watching = { $count ->
     [one] Ogląda jedna osoba
     [few] Oglądają { $count } osoby
@@ -192,6 +198,9 @@ not-now = Nie teraz: { $reason }
 state-selected = wybrane
 state-pending = wysyłane
 say-selected = Wybrane: { $choice }.
+# Arrows, for those who listen.
+aloud-change = z { $from } na { $to }
+aloud-exchange = { " na " }
 more = Więcej
 more-count = { $count ->
     [one] Więcej: { $count } dalsza akcja
@@ -287,7 +296,10 @@ speed-slow = Wolny
 speed-normal = Zwykły
 speed-fast = Szybki
 confirm-mode = Potwierdzaj każdy wybór
-confirm-mode-note = Pierwsze kliknięcie zaznacza, drugie lub przycisk na pasku potwierdza.
+confirm-mode-note = { $touch ->
+    [yes] Pierwsze dotknięcie zaznacza
+   *[no] Pierwsze kliknięcie zaznacza
+}, drugie lub przycisk na pasku potwierdza.
 sound = Dźwięk
 sound-note = Kamień, drewno, monety i karty; cichy ton na początku twojej tury
 notify = Powiadomienia
@@ -305,6 +317,7 @@ key-digits = wybierz z listy
 key-undo = cofnij
 key-redo = ponów
 key-hint = rada
+key-words = stół słowami
 key-explain = każde kliknięcie wyjaśnia
 
 ## Pierwsza gra z przewodnikiem

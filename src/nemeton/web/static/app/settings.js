@@ -25,6 +25,7 @@ const KEYS = /** @type {const} */ ([
   ["U", "key-undo"],
   ["R", "key-redo"],
   ["H", "key-hint"],
+  ["W", "key-words"],
   ["?", "key-explain"],
   ["Space", "key-skip"],
   ["B", "key-pause"],

@@ -2,6 +2,7 @@
 
 import { Asides, Phase, step } from "./bar.js";
 import { confirms, label, preview, question, target, verb } from "./choices.js";
+import { describe } from "./describe.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
 import { Portrait } from "./portrait.js";
@@ -34,6 +35,7 @@ const runestones = {
   preview,
   tell,
   explain,
+  describe,
   moves,
   moments: () => import("./moments.js"),
   scores,
