@@ -285,6 +285,11 @@ copy-position = Link to here
 fork = Play on from here
 
 ## Settings
+text-size = Text size
+text-size-normal = Normal
+text-size-large = Large
+text-size-larger = Larger
+contrast = More contrast
 speed = Pace of what happens and of bots
 speed-off = None
 speed-slow = Slow

@@ -265,6 +265,11 @@ copy-position = この局面のリンク
 fork = ここから遊ぶ
 
 ## 設定
+text-size = 文字の大きさ
+text-size-normal = 標準
+text-size-large = 大
+text-size-larger = 特大
+contrast = コントラストを強める
 speed = 場面とボットの速さ
 speed-off = なし
 speed-slow = 遅い

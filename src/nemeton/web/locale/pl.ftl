@@ -290,6 +290,11 @@ copy-position = Link do tego miejsca
 fork = Graj dalej stąd
 
 ## Ustawienia
+text-size = Wielkość tekstu
+text-size-normal = Zwykła
+text-size-large = Duża
+text-size-larger = Większa
+contrast = Większy kontrast
 speed = Tempo zdarzeń i botów
 speed-off = Brak
 speed-slow = Wolny

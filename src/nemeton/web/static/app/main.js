@@ -6,6 +6,7 @@ import { isReady, lang, loadCatalogue } from "./i18n.js";
 import { effect, html, render, signal } from "./lib.js";
 import { LiveRegion } from "./liveregion.js";
 import { place } from "./route.js";
+import "./textsize.js";
 import { settingsOpen } from "./topbar.js";
 
 /**

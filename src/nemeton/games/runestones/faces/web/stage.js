@@ -50,7 +50,7 @@ function Rail({ table }) {
         key=${player.seat}
         at=${`score:${player.seat}`}
         as="span"
-        class=${`pin${player.seat === table.viewer ? " me" : ""}`}
+        class=${`pin reaches${player.seat === table.viewer ? " me" : ""}`}
         style=${{ left: share(places[player.seat]) }}
       >
         <${Hood} seat=${player.seat} />
