@@ -15,9 +15,7 @@ let timer = 0;
 
 /** What is read with the eyes as an arrow is heard as a word: "from 0 to 1", "a gem for an ore". @param {string} text */
 const aloud = (text) =>
-  text
-    .replace(/(\S+) → (\d+)/g, (_, from, to) => t("aloud-change", { from, to }))
-    .replace(/ → /g, () => t("aloud-exchange"));
+  text.replace(/(\S+) → (\d+)/g, (_, from, to) => t("aloud-change", { from, to })).replace(/ → /g, () => t("aloud-exchange"));
 
 /** @param {string} text */
 export function say(text) {

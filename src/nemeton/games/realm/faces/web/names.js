@@ -21,8 +21,7 @@ const NAMERS = {
     return wayInWords(table, table.t("about-passage", { land: table.t(`land-${land}`) }), passage);
   },
   landing: (table, number) => wayInWords(table, placeName(table, `c${number}`), `c${number}`),
-  ring: (table, ring) =>
-    table.t("name-gap", { ring: table.t(`ring-${ring}`), land: table.t(`land-${table.view.gaps[ring]}`) }),
+  ring: (table, ring) => table.t("name-gap", { ring: table.t(`ring-${ring}`), land: table.t(`land-${table.view.gaps[ring]}`) }),
   land: (table, land) => {
     const seat = seatOf(table, land);
     return table.t("name-land", {
@@ -53,8 +52,7 @@ const NAMERS = {
     ),
   tile: (table, seat, tile) =>
     withPlayer(table, seat, ({ tiles }) => table.t("name-count", { what: table.t(`tile-${tile}`), count: tiles[tile] ?? 0 })),
-  wish: (table, seat, tile) =>
-    table.t("name-wish", { tile: capital(table.t(`tile-${tile}`)), who: table.names[Number(seat)] }),
+  wish: (table, seat, tile) => table.t("name-wish", { tile: capital(table.t(`tile-${tile}`)), who: table.names[Number(seat)] }),
   bonus: (table, seat, side) =>
     withPlayer(table, seat, ({ boots, biceps }) =>
       table.t("name-count", { what: table.t(`bonus-${side}`), count: side === "boot" ? boots : biceps }),

@@ -63,9 +63,9 @@ const cardInWords = (table, card, name = cardName(table, card)) =>
 function ofPlayer(table, player) {
   const { t } = table;
   const own = player.seat === mine(table)?.seat;
-  const piles = (own ? ["own:draw", "own:discard"] : ["hand", "draw", "discard"].map((pile) => `seat:${player.seat}:${pile}`)).map(
-    (pile) => nameOf(table, pile) ?? "",
-  );
+  const piles = (
+    own ? ["own:draw", "own:discard"] : ["hand", "draw", "discard"].map((pile) => `seat:${player.seat}:${pile}`)
+  ).map((pile) => nameOf(table, pile) ?? "");
   const stones = player.runes.map((rune) => {
     const colour = rune === "wild" && player.wild_colour ? ` (${t(`colour-${player.wild_colour}`)})` : "";
     return `${t(`rune-${rune}`)}${colour}`;

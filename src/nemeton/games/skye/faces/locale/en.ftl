@@ -528,7 +528,10 @@ slot-points = { $who } { $points }
 
 ## What things are called for those who listen, and the board in words
 name-of = { $who }: { $what }
-name-worth = { $what }, your points: { $points }
+name-worth = { $what }, your points: { $points ->
+    [hidden] not known yet
+   *[other] { $points }
+}
 name-priced = { $tile }, { $price } gold
 name-dolmen-space = Dolmen, space { $space }, empty
 name-bag = Bag, { $tiles ->
@@ -536,7 +539,10 @@ name-bag = Bag, { $tiles ->
    *[other] { $tiles } tiles
 }
 name-look = Look at the territory of { $who }
-name-gold = gold { $gold }
+name-gold = { $gold ->
+    [hidden] gold hidden
+   *[other] gold { $gold }
+}
 name-barrels = barrels on the castle’s roads: { $barrels }
 name-tablet = tablet { $tablet }, { $count }
 tile-sides = North { $n }, east { $e }, south { $s }, west { $w }

@@ -496,12 +496,18 @@ slot-points = { $who } { $points }
 
 ## 読み上げのための名前と、ことばで読む盤面
 name-of = { $who }：{ $what }
-name-worth = { $what }、あなたの点：{ $points }
+name-worth = { $what }、あなたの点：{ $points ->
+    [hidden] まだ不明
+   *[other] { $points }
+}
 name-priced = { $tile }、{ $price }金
 name-dolmen-space = ドルメンの{ $space }番目、空き
 name-bag = 袋、タイル{ $tiles }枚
 name-look = { $who }の領地を見る
-name-gold = { $gold }金
+name-gold = { $gold ->
+    [hidden] 金は非公開
+   *[other] { $gold }金
+}
 name-barrels = 城の道沿いの樽：{ $barrels }
 name-tablet = 石板「{ $tablet }」、{ $count }枚
 tile-sides = 北は{ $n }、東は{ $e }、南は{ $s }、西は{ $w }

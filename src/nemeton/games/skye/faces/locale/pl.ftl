@@ -539,7 +539,10 @@ slot-points = { $who } { $points }
 
 ## Jak nazywają się rzeczy dla tych, którzy słuchają, i plansza słowami
 name-of = { $who }: { $what }
-name-worth = { $what }, twoje punkty: { $points }
+name-worth = { $what }, twoje punkty: { $points ->
+    [hidden] jeszcze nieznane
+   *[other] { $points }
+}
 name-priced = { $tile }, złoto: { $price }
 name-dolmen-space = Dolmen, miejsce { $space }, puste
 name-bag = Woreczek, { $tiles ->
@@ -548,7 +551,10 @@ name-bag = Woreczek, { $tiles ->
    *[many] { $tiles } żetonów
 }
 name-look = Zobacz terytorium: { $who }
-name-gold = złoto { $gold }
+name-gold = { $gold ->
+    [hidden] złoto zakryte
+   *[other] złoto { $gold }
+}
 name-barrels = beczki przy drogach zamku: { $barrels }
 name-tablet = płyta { $tablet }, { $count }
 tile-sides = Północ: { $n }, wschód: { $e }, południe: { $s }, zachód: { $w }

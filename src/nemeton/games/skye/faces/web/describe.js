@@ -42,7 +42,7 @@ function ofPlayer(table, player) {
   const { t, view, viewer } = table;
   const { seat } = player;
   const own = seat === viewer;
-  const has = (/** @type {string} */ what) => nameOf(table, own ? `own:${what}` : `seat:${seat}:${what}`) ?? "";
+  const owned = (/** @type {string} */ what) => nameOf(table, own ? `own:${what}` : `seat:${seat}:${what}`) ?? "";
   const tablets = Object.keys(player.tablets).filter((tablet) => player.tablets[tablet]);
   const offered = player.offer.flatMap(({ tile }) => {
     if (!tile) return [];
@@ -57,10 +57,10 @@ function ofPlayer(table, player) {
   return {
     title: t("player-in-words", { who: table.names[seat], points: player.score }),
     lines: [
-      has("gold"),
-      has("barrels"),
-      player.token ? has("token") : "",
-      ...tablets.map((tablet) => has(`tablet:${tablet}`)),
+      owned("gold"),
+      owned("barrels"),
+      player.token ? owned("token") : "",
+      ...tablets.map((tablet) => owned(`tablet:${tablet}`)),
       t("about-territory", { tiles: player.territory.length, road: player.road_tiles }),
       ...part(t("area-points"), worth.filter(Boolean)),
       ...part(t("area-market"), offered),
@@ -81,7 +81,5 @@ function ofPlayer(table, player) {
 /** @param {Table} table */
 const ofDolmen = (table) =>
   table.view.dolmen.map((space, at) =>
-    space
-      ? withSides(table, space.tile, nameOf(table, `dolmen:${space.tile}`) ?? "")
-      : (nameOf(table, `space:${at + 1}`) ?? ""),
+    space ? withSides(table, space.tile, nameOf(table, `dolmen:${space.tile}`) ?? "") : (nameOf(table, `space:${at + 1}`) ?? ""),
   );

@@ -73,7 +73,7 @@ export const ofSlot = (table, slot) =>
 function ofWorth(table, me, slot) {
   const scrolls = slot === "scrolls";
   const points = scrolls ? scrollPoints(me) : me.worth[table.facts.slots.indexOf(slot)];
-  return table.t("name-worth", { what: scrolls ? table.t("spot-scrolls") : ofSlot(table, slot), points: points ?? "?" });
+  return table.t("name-worth", { what: scrolls ? table.t("spot-scrolls") : ofSlot(table, slot), points: points ?? "hidden" });
 }
 
 /** @param {Table} table @param {number} seat @param {string} cell */
@@ -100,7 +100,7 @@ const nameFor = (table, player) => (player.seat === table.viewer ? table.t("tab-
 function ofPossession(table, player, what, name = "") {
   const { t } = table;
   const found = /** @type {Record<string, () => string>} */ ({
-    gold: () => t("name-gold", { gold: player.gold ?? "?" }),
+    gold: () => t("name-gold", { gold: player.gold ?? "hidden" }),
     barrels: () => t("name-barrels", { barrels: player.barrels }),
     tablet: () => t("name-tablet", { tablet: t(`tablet-${name}`), count: player.tablets[name] ?? 0 }),
     token: () => t(`token-${player.token}`),

@@ -32,7 +32,10 @@ export function Seat({ table, seat }) {
       ${Object.entries(player.tablets)
         .filter(([, count]) => count)
         .map(
-          ([tablet, count]) => html`<${Thing} key=${tablet} at=${`seat:${seat}:tablet:${tablet}`} as="span" class="chip bare reaches">
+          ([
+            tablet,
+            count,
+          ]) => html`<${Thing} key=${tablet} at=${`seat:${seat}:tablet:${tablet}`} as="span" class="chip bare reaches">
             <${Tablet} tablet=${tablet} />
             ${/** @type {number} */ (count) > 1 ? count : null}
           <//>`,
