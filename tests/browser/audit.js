@@ -1,6 +1,6 @@
 // Measures a table for the layout audit: areas, things, words, targets, and what must be in sight. It needs eyes.js.
 window.audit = (() => {
-  const AREAS = [".top", ".seats", ".stage", ".bar", ".ask", ".reply:not(.no)", ".btns", ".own", ".log"];
+  const AREAS = [".top", ".seats", ".stage", ".bar", ".ask", ".reply:not(.no, .long)", ".btns", ".own", ".log"];
   const HOMES = ".own, .stage, .seat, .top, .log, .bar";
   // What scrolls or pans in its own box,
   const MOVED = ".pan, .round, .market, .ways, .more-menu, .menu, .log, .reply p, .raw";
@@ -48,7 +48,7 @@ window.audit = (() => {
         if (!together && over(box(one), box(other)) > 1) found.push(`areas on each other: ${named(one)} and ${named(other)}`);
       }
     });
-    for (const reason of all(".reply.no")) {
+    for (const reason of all(".reply.no, .reply.long")) {
       const home = document.querySelector(getComputedStyle(reason).position === "absolute" ? ".stage" : ".bar");
       if (isOut(box(reason), box(home), 1) || box(reason).width < REASON)
         found.push(`a reason in the wrong place: ${named(reason)}`);

@@ -36,7 +36,7 @@ function catalogue(language) {
       return message;
     }
     const errors = [];
-    const text = bundle.formatPattern(found.value, values ?? null, errors);
+    const text = bundle.formatPattern(found.value, { touch: "no", ...values }, errors);
     if (errors.length) note(`${language}: message ${message} with ${JSON.stringify(values)}: ${errors[0]}`);
     return text;
   };
@@ -103,6 +103,19 @@ function draw(table) {
   return paper;
 }
 
+/** The table in words: headings that differ, and lines that say something. */
+function hear(parts, where) {
+  const titles = parts.map(({ title }) => title);
+  if (!titles.length || new Set(titles).size < titles.length) note(`${where}: parts in words: ${titles}`);
+  for (const { title, lines } of parts) {
+    if (!title || !lines.length) note(`${where}: a part in words says nothing: ${title}`);
+    for (const line of lines) {
+      if (typeof line !== "string") hear([line], where);
+      else if (!line || UNFIT.test(line)) note(`${where}: in words: ${line}`);
+    }
+  }
+}
+
 const counts = { positions: 0, choices: 0, blocked: 0, events: 0, told: 0, ended: 0, verbs: {}, kinds: {} };
 const tally = (where, name) => (where[name] = (where[name] ?? 0) + 1);
 let facts = null;
@@ -120,6 +133,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   tally(counts.kinds, decision.kind);
   const paper = draw(table);
   const drawn = new Map();
+  const names = new Map();
   for (const element of elements(paper)) {
     const key = element.attributes["data-key"];
     if (key) {
@@ -128,7 +142,14 @@ for await (const line of createInterface({ input: process.stdin })) {
       const about = module.explain(table, key);
       if (element.attributes["aria-disabled"] !== undefined && !about)
         note(`${where}: ${key.replace(/\d+/g, "n")} does not explain itself`);
-      if (about && UNFIT.test(`${about.title}\n${about.text}`)) note(`${where}: ${about.title}: ${about.text}`);
+      const words = `${about?.title}\n${about?.name ?? ""}\n${about?.text}\n${about?.more ?? ""}`;
+      if (about && UNFIT.test(words)) note(`${where}: ${words}`);
+      if (/\bthing\b/.test(element.attributes.class ?? "")) {
+        const name = element.attributes["aria-label"];
+        if (!name) note(`${where}: ${key} has no name`);
+        else if (names.has(name)) note(`${where}: ${key} and ${names.get(name)} are both called “${name}”`);
+        names.set(name, key);
+      }
     }
     const href = element.attributes.href;
     if (href && !symbols.has(href.slice(1))) note(`${where}: no symbol ${href}`);
@@ -136,6 +157,7 @@ for await (const line of createInterface({ input: process.stdin })) {
       if (/undefined|NaN|\[object/.test(value)) note(`${where}: attribute ${value}`);
   }
   if (/undefined|NaN|\[object|[\uE000-\uE002]/.test(textOf(paper))) note(`${where}: unfit text on the board`);
+  hear(module.describe(table), where);
   const question = sheet();
   render(html`<p>${module.question(table)}</p>`, question);
   if (table.asked && !textOf(question).trim()) note(`${where}: no question`);

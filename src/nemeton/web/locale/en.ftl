@@ -140,6 +140,7 @@ area-stage = Board
 area-own = Your area
 area-seats = Players
 area-bar = Decision
+area-question = Question
 panel = Log, chat and choices
 zoom-in = Larger
 zoom-out = Smaller
@@ -148,9 +149,14 @@ log = Log
 chat = Chat
 choices = Choices
 hint = Hint
+in-words = In words
+in-words-more = The table in words
 rules = Rules
 rules-numbered = Numbered rules
-explain-mode = What is this? Every click explains
+explain-mode = What is this? { $touch ->
+    [yes] Every tap explains
+   *[no] Every click explains
+}
 watching = { $count ->
     [one] One person is watching
    *[other] { $count } people are watching
@@ -194,6 +200,9 @@ not-now = Not now: { $reason }
 state-selected = selected
 state-pending = being sent
 say-selected = Selected: { $choice }.
+# Arrows, for those who listen.
+aloud-change = from { $from } to { $to }
+aloud-exchange = { " for " }
 more = More
 more-count = { $count ->
     [one] More: one further action
@@ -293,6 +302,11 @@ fork = Play on from here
 fork-again = Try again from here
 
 ## Settings
+text-size = Text size
+text-size-normal = Normal
+text-size-large = Large
+text-size-larger = Larger
+contrast = More contrast
 speed = Pace of what happens and of bots
 speed-off = None
 speed-slow = Slow
@@ -322,6 +336,7 @@ key-digits = choose from the list
 key-undo = undo
 key-redo = redo
 key-hint = hint
+key-words = the table in words
 key-explain = every click explains
 
 ## Guided first game

@@ -131,6 +131,7 @@ area-stage = ボード
 area-own = あなたの場
 area-seats = プレイヤー
 area-bar = 選択
+area-question = 質問
 panel = 記録・チャット・選択肢
 zoom-in = 拡大
 zoom-out = 縮小
@@ -139,9 +140,14 @@ log = 記録
 chat = チャット
 choices = 選択肢
 hint = ヒント
+in-words = ことばで
+in-words-more = 盤面をことばで読む
 rules = ルール
 rules-numbered = 番号つきルール
-explain-mode = これは何？ クリックで説明を表示
+explain-mode = これは何？ { $touch ->
+    [yes] タップで説明を表示
+   *[no] クリックで説明を表示
+}
 watching = { $count }人が観戦中
 seat-number = プレイヤー{ $number }
 bot-name-1 = ハンノキ
@@ -181,6 +187,9 @@ not-now = 今はできません：{ $reason }
 state-selected = 選択中
 state-pending = 送信中
 say-selected = 選択：{ $choice }。
+# Arrows, for those who listen.
+aloud-change = { $from }から{ $to }へ
+aloud-exchange = から
 more = その他
 more-count = その他：ほかの行動{ $count }件
 choices-all = すべての選択肢
@@ -273,6 +282,11 @@ fork = ここから遊ぶ
 fork-again = ここからやり直す
 
 ## 設定
+text-size = 文字の大きさ
+text-size-normal = 標準
+text-size-large = 大
+text-size-larger = 特大
+contrast = コントラストを強める
 speed = 場面とボットの速さ
 speed-off = なし
 speed-slow = 遅い
@@ -302,6 +316,7 @@ key-digits = 一覧から選ぶ
 key-undo = 戻す
 key-redo = やり直す
 key-hint = ヒント
+key-words = 盤面をことばで読む
 key-explain = クリックで説明
 
 ## 案内つきの最初のゲーム

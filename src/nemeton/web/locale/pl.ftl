@@ -142,6 +142,7 @@ area-stage = Plansza
 area-own = Twój obszar
 area-seats = Gracze
 area-bar = Decyzja
+area-question = Pytanie
 panel = Dziennik, czat i wybory
 zoom-in = Powiększ
 zoom-out = Pomniejsz
@@ -150,9 +151,14 @@ log = Dziennik
 chat = Czat
 choices = Wybory
 hint = Rada
+in-words = Słowami
+in-words-more = Stół słowami
 rules = Zasady
 rules-numbered = Zasady z numerami
-explain-mode = Co to jest? Każde kliknięcie wyjaśnia
+explain-mode = Co to jest? { $touch ->
+    [yes] Każde dotknięcie wyjaśnia
+   *[no] Każde kliknięcie wyjaśnia
+}
 watching = { $count ->
     [one] Ogląda jedna osoba
     [few] Oglądają { $count } osoby
@@ -197,6 +203,9 @@ not-now = Nie teraz: { $reason }
 state-selected = wybrane
 state-pending = wysyłane
 say-selected = Wybrane: { $choice }.
+# Arrows, for those who listen.
+aloud-change = z { $from } na { $to }
+aloud-exchange = { " na " }
 more = Więcej
 more-count = { $count ->
     [one] Więcej: { $count } dalsza akcja
@@ -298,6 +307,11 @@ fork = Graj dalej stąd
 fork-again = Spróbuj stąd jeszcze raz
 
 ## Ustawienia
+text-size = Wielkość tekstu
+text-size-normal = Zwykła
+text-size-large = Duża
+text-size-larger = Większa
+contrast = Większy kontrast
 speed = Tempo zdarzeń i botów
 speed-off = Brak
 speed-slow = Wolny
@@ -327,6 +341,7 @@ key-digits = wybierz z listy
 key-undo = cofnij
 key-redo = ponów
 key-hint = rada
+key-words = stół słowami
 key-explain = każde kliknięcie wyjaśnia
 
 ## Pierwsza gra z przewodnikiem

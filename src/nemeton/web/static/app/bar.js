@@ -57,7 +57,7 @@ function Asking({ table }) {
   useSpoken(box, table.asked);
   const { step, situation, question } = whatIsAsked(table);
   const clock = table.me !== null && !table.over && !table.ended;
-  return html`<div class="ask" ref=${box}>
+  return html`<div class="ask" ref=${box} role="group" aria-label=${t("area-question")}>
     <small>
       ${step ? html`<span class="st">${step}</span>` : null}
       <span class="sm">${situation}</span>

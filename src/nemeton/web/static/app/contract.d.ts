@@ -145,8 +145,17 @@ export interface LogLine {
 }
 export interface Explained {
   title: string;
+  /** What the thing is called for those who listen, if the title says too little to tell it from others. */
+  name?: string;
   text: string;
+  /** What the picture shows, for those who listen: behind the text. */
+  more?: string;
   rules?: string[];
+}
+/** A part of the board in words: a heading with lines, or with further parts below it. */
+export interface Part {
+  title: string;
+  lines: (string | Part)[];
 }
 export interface Flight {
   from: Key;
@@ -282,6 +291,8 @@ export interface GameModule<View = unknown, Facts = unknown, Event extends GameE
   /** By default the event's name and fields. */
   tell?(table: T, event: Event): LogLine | null;
   explain?(table: T, key: Key): Explained | null;
+  /** Everything that lies on the table, in words. */
+  describe?(table: T): Part[];
   moves?(table: T, event: Event): Flight[];
   /** Loads the module whose default export has the game's moments. */
   moments?(): Promise<{ default: MomentTable }>;

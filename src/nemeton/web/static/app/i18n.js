@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
 import { signal } from "./lib.js";
+import { touches } from "./pointing.js";
 import { prefs } from "./prefs.js";
 
 export const lang = prefs.lang;
@@ -48,7 +49,7 @@ export const isReady = () => bundle.value !== null;
 export const has = (message) => bundle.value?.hasMessage(message) ?? false;
 
 /**
- * The message, formatted with its values.
+ * The message, formatted with its values; every message also knows whether the player `$touch`es.
  * @param {string} message
  * @param {Record<string, string | number>} [values]
  * @returns {string}
@@ -61,7 +62,7 @@ export function t(message, values) {
   }
   /** @type {Error[]} */
   const errors = [];
-  const text = bundle.value.formatPattern(found.value, values ?? null, errors);
+  const text = bundle.value.formatPattern(found.value, { touch: touches.value ? "yes" : "no", ...values }, errors);
   for (const error of errors) console.error(`message ${message}:`, error);
   return text;
 }

@@ -120,11 +120,16 @@ function press(event, table) {
       return;
     }
     case "Enter":
-      if (target === document.body && table.selected) table.send(table.selected);
+      if ((target === document.body || target.matches(".ask")) && table.selected) table.send(table.selected);
       return;
     case "l":
       openSide("list");
       setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector(".choices button"))?.focus(), 60);
+      return;
+    case "w":
+      if (!table.module.describe) return;
+      openSide("words");
+      setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector(".in-words"))?.focus(), 60);
       return;
     case "r":
       if (table.prompt?.redo) table.requests.redo();

@@ -1,5 +1,6 @@
 // Announcements for screen readers: one polite live region, lines in the order they came.
 
+import { t } from "./i18n.js";
 import { html, signal } from "./lib.js";
 
 const KEPT = 12; // lines
@@ -12,10 +13,14 @@ let waiting = [];
 let number = 0;
 let timer = 0;
 
+/** What is read with the eyes as an arrow is heard as a word: "from 0 to 1", "a gem for an ore". @param {string} text */
+const aloud = (text) =>
+  text.replace(/(\S+) → (\d+)/g, (_, from, to) => t("aloud-change", { from, to })).replace(/ → /g, () => t("aloud-exchange"));
+
 /** @param {string} text */
 export function say(text) {
   if (!text) return;
-  waiting.push(text);
+  waiting.push(aloud(text));
   if (timer) return;
   timer = setTimeout(() => {
     timer = 0;

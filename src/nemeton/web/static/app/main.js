@@ -1,10 +1,12 @@
 // The single page: routing, catalogue, symbols.
 
 import { AnnouncementBanner, lookForAnnouncement } from "./announcement.js";
+import { keepFocus } from "./focus.js";
 import { isReady, lang, loadCatalogue } from "./i18n.js";
 import { effect, html, render, signal } from "./lib.js";
 import { LiveRegion } from "./liveregion.js";
 import { place } from "./route.js";
+import "./textsize.js";
 import { settingsOpen } from "./topbar.js";
 
 /**
@@ -73,4 +75,5 @@ placeSymbols("/static/app/symbols.svg").catch(console.error);
 placeSymbols("/static/games/symbols.svg").catch(console.error);
 // Asked for before the catalogue has come.
 if (place.peek() === "/") import("./startpage.js").catch(console.error);
+keepFocus();
 render(html`<${Page} />`, /** @type {HTMLElement} */ (document.getElementById("root")));

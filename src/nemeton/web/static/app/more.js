@@ -67,6 +67,7 @@ function Items({ table }) {
     ${prompt?.declines || prompt?.passing ? passing(table) : null}
     ${info.hints && table.asked ? item("x-lamp", t("hint"), () => openSide("hint")) : null}
     ${item("x-list", t("choices-all"), () => openSide("list"))}
+    ${table.module.describe ? item("x-book", t("in-words-more"), () => openSide("words")) : null}
     ${item("ui-log", t("panel"), () => openSide("log"))}`;
 }
 

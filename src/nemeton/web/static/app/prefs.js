@@ -48,6 +48,10 @@ export const prefs = {
   /** Of all sounds, only that of the player's turn. */
   turnOnly: pref("turnOnly", false),
   notify: pref("notify", false),
+  /** How much larger texts are. */
+  text: pref("text", 1),
+  /** More contrast; null follows the system. */
+  contrast: pref("contrast", /** @type {boolean | null} */ (null)),
   /** Single letters are shortcuts; some screen readers and voices need them for themselves. */
   keys: pref("keys", true),
   /** The list of choices stays open. */
@@ -80,8 +84,17 @@ night.addEventListener("change", () => {
 
 export const isDark = () => (prefs.theme.value ? prefs.theme.value === "dark" : isNight.value);
 
+const strong = matchMedia("(prefers-contrast: more)");
+const isStrong = signal(strong.matches);
+strong.addEventListener("change", () => {
+  isStrong.value = strong.matches;
+});
+
+export const wantsContrast = () => prefs.contrast.value ?? isStrong.value;
+
 effect(() => {
   const root = document.documentElement;
+  root.classList.toggle("contrast", wantsContrast());
   root.classList.toggle("light", !isDark());
   root.classList.toggle("dark", isDark());
   root.lang = prefs.lang.value;

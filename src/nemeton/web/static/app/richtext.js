@@ -45,7 +45,9 @@ export function rich(text, Sign = Icon) {
     parts.push(
       found[1] === NAME
         ? html`<b>${found[2]}</b>`
-        : html`<span class="sg" role=${found[2] ? "img" : undefined} aria-label=${found[2] || undefined}>
+        : !found[1]
+          ? " " // words between symbols, which need none
+          : html`<span class="sg" role=${found[2] ? "img" : undefined} aria-label=${found[2] || undefined}>
           ${found[1].split(" ").map((symbol) => html`<${Sign} id=${symbol} />`)}
         </span>`,
     );

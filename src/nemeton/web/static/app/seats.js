@@ -62,7 +62,7 @@ export function Seats({ table }) {
     return () => clearInterval(timer);
   }, [running]);
   if (module.Seats)
-    return html`<section class="seats" data-area="seats" data-box="seats"><${BoardPart} table=${table} name="Seats" /></section>`;
+    return html`<section class="seats" data-area="seats" data-box="seats" aria-label=${t("area-seats")}><${BoardPart} table=${table} name="Seats" /></section>`;
   const from = table.viewer < 0 ? 0 : table.viewer + 1;
   const others = Array.from({ length: info.players }, (_, at) => (from + at) % info.players).filter(
     (seat) => seat !== table.viewer,

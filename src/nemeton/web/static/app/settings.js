@@ -7,7 +7,7 @@ import { t } from "./i18n.js";
 import { html, useState } from "./lib.js";
 import { Icon } from "./parts.js";
 import { People } from "./people.js";
-import { prefs } from "./prefs.js";
+import { prefs, wantsContrast } from "./prefs.js";
 import { go, place } from "./route.js";
 import { playSound } from "./sound.js";
 import { knownTables } from "./tokens.js";
@@ -26,6 +26,7 @@ const KEYS = /** @type {const} */ ([
   ["U", "key-undo"],
   ["R", "key-redo"],
   ["H", "key-hint"],
+  ["W", "key-words"],
   ["?", "key-explain"],
   ["Space", "key-skip"],
   ["B", "key-pause"],
@@ -52,6 +53,20 @@ export default function Settings() {
         options=${[["", t("theme-system")], ["light", t("theme-light")], ["dark", t("theme-dark")]]}
       />
     </div>
+    <div class="field">
+      <span>${t("text-size")}</span>
+      <${Segments}
+        label=${t("text-size")}
+        value=${prefs.text.value}
+        onChange=${(/** @type {number} */ value) => (prefs.text.value = value)}
+        options=${[[1, t("text-size-normal")], [1.15, t("text-size-large")], [1.3, t("text-size-larger")]]}
+      />
+    </div>
+    <${Switch}
+      label=${t("contrast")}
+      value=${wantsContrast()}
+      onChange=${(/** @type {boolean} */ value) => (prefs.contrast.value = value)}
+    />
     <div class="field">
       <span>${t("speed")}</span>
       <${Segments}

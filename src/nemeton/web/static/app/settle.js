@@ -6,14 +6,26 @@ const SMALLEST = 12; // pixels
 const STEP = 0.5;
 
 /** @param {HTMLElement} box @param {HTMLElement} words */
-function settle(box, words) {
+const isTooLarge = (box, words) =>
+  box.scrollHeight > box.clientHeight + 1 ||
+  words.scrollHeight > words.clientHeight + 1 ||
+  words.scrollWidth > words.clientWidth + 1;
+
+/** @param {HTMLElement} box @param {HTMLElement} words */
+function shrink(box, words) {
   words.style.fontSize = "";
   const largest = parseFloat(getComputedStyle(words).fontSize);
-  const isTooLarge = () =>
-    box.scrollHeight > box.clientHeight + 1 ||
-    words.scrollHeight > words.clientHeight + 1 ||
-    words.scrollWidth > words.clientWidth + 1;
-  for (let size = largest - STEP; size >= SMALLEST && isTooLarge(); size -= STEP) words.style.fontSize = `${size}px`;
+  for (let size = largest - STEP; size >= SMALLEST && isTooLarge(box, words); size -= STEP) words.style.fontSize = `${size}px`;
+}
+
+/** @param {HTMLElement} box @param {HTMLElement} words */
+function settle(box, words) {
+  box.classList.remove("long");
+  shrink(box, words);
+  if (isTooLarge(box, words)) {
+    box.classList.add("long"); // where the layout has another place for what is long
+    shrink(box, words);
+  }
   const scrolls = words.scrollHeight > words.clientHeight + 1; // and then it is reached by keyboard
   words.classList.toggle("scrolls", scrolls);
   if (scrolls) words.tabIndex = 0;

@@ -1,8 +1,9 @@
-// The side panel: log, chat, the list of choices, the hint. On small screens it is a drawer.
+// The side panel: log, chat, the list of choices, the hint, the table in words. On small screens it is a drawer.
 
 import { Chat } from "./chat.js";
 import { ChoiceList, Hint } from "./choicelist.js";
 import { t } from "./i18n.js";
+import { InWords } from "./inwords.js";
 import { html, signal, useEffect } from "./lib.js";
 import { Log } from "./log.js";
 import { Icon } from "./parts.js";
@@ -10,7 +11,7 @@ import { prefs } from "./prefs.js";
 import { Strip } from "./strip.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
-/** @typedef {"log" | "chat" | "list" | "hint"} Tab */
+/** @typedef {"log" | "chat" | "list" | "hint" | "words"} Tab */
 
 /** @type {import("../vendor/signals.js").Signal<Tab>} */
 export const sideTab = signal(prefs.list.peek() ? "list" : "log");
@@ -47,6 +48,7 @@ export function Side({ table }) {
   if (table.info.chat) tabs.push(["chat", t("chat")]);
   if (!table.spectator && !table.over) tabs.push(["list", t("choices")]);
   if (table.info.hints && !table.spectator && !table.over) tabs.push(["hint", t("hint")]);
+  if (table.module.describe) tabs.push(["words", t("in-words")]);
   const shownTab = tabs.some(([name]) => name === tab) ? tab : "log";
   return html`<aside class=${`log ${sideOpen.value ? "open" : ""}`} data-area="log" data-box="log" aria-label=${t("panel")}>
       <header>
@@ -74,6 +76,7 @@ export function Side({ table }) {
       ${shownTab === "log" ? html`<div class="since-here"><${Strip} table=${table} /></div><${Log} table=${table} />` : null}
       ${shownTab === "chat" ? html`<${Chat} table=${table} />` : null}
       ${shownTab === "list" ? html`<${ChoiceList} table=${table} />` : null}
+      ${shownTab === "words" ? html`<${InWords} table=${table} />` : null}
       ${shownTab === "hint" ? html`<${Hint} table=${table} />` : null}
     </aside>
     ${sideOpen.value ? html`<div class="shade" onClick=${() => (sideOpen.value = false)}></div>` : null}`;

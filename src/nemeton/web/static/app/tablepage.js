@@ -81,6 +81,7 @@ function Play({ table }) {
           </section>`
       }
       <main class="stage" data-area="stage" data-box="stage" aria-label=${t("area-stage")}>
+        <h1 class="sr">${[gameTitle(table.game), module.progress?.(table)].filter(Boolean).join(t("join-names"))}</h1>
         ${module.broken ? html`<p class="broken" role="alert">${t("board-broken")}</p>` : null}
         <${BoardPart} table=${table} name="Stage" />
       </main>

@@ -74,7 +74,7 @@ export function Thing({
   if (quiet) classes.push("quiet");
   if (table.changed(at)) classes.push("changed");
   if (table.highlighted(at)) classes.push("spoken");
-  const described = [explained?.text, reason && table.t("not-now", { reason })].filter(Boolean).join(" ");
+  const described = [explained?.text, explained?.more, reason && table.t("not-now", { reason })].filter(Boolean).join(" ");
 
   /** @param {any} event */
   const act = (event) => {
@@ -148,7 +148,7 @@ export function Thing({
     ${badge && selected ? html`<span class="badge"><${Icon} id="ui-check" /></span>` : null}
     ${badge && barred && !selected ? html`<span class="badge"><${Icon} id="ui-barred" /></span>` : null}
     ${fate ? html`<span class="fate">${fate}</span>` : null}`;
-  const title = label ?? explained?.title;
+  const title = label ?? explained?.name ?? explained?.title;
   const named = [
     title,
     legal && verb !== title && verb,

@@ -39,7 +39,7 @@ export function Tutor({ table }) {
   });
   if (!visible) return null;
   const next = () => (steps.value = { ...steps.peek(), [table.id]: at + 1 });
-  return html`<aside ref=${box} class="tutor" role="note">
+  return html`<aside ref=${box} class="tutor" aria-label=${t("learn")}>
     <p>${text}</p>
     <footer>
       <small>${t("tutorial-step", { step: at + 1, steps: lesson?.steps.length ?? 0 })}</small>

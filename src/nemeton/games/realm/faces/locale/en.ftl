@@ -593,7 +593,10 @@ learn-rings = The two inner parts of the board turn. Each has a gap: where it li
 learn-cards = Choose a movement card and confirm. The circle is your speed, the boot your steps. Fast cards move first, slow ones have more steps.
 learn-ring-choice = Your card turns a ring. Choose a dial and see which bridges open and close.
 learn-spells = Now spells, slow players first. Cast what is lit, or pass and keep the cards. A biceps on a card helps in battle later.
-learn-walk = Your turn. The numbers are steps from here. Go to a tower or a well; click far away and confirm, and you walk all the way.
+learn-walk = Your turn. The numbers are steps from here. Go to a tower or a well; { $touch ->
+    [yes] tap far away
+   *[no] click far away
+} and confirm, and you walk all the way.
 learn-tower = You stand at a tower. For { $uncover } magic you turn it up: an orb, a helper, a spell, or a monster to fight.
 learn-well = You stand at a well. Build a fortress, { $marker } magic a marker: the well is yours and earns 1 magic each round. It counts for the mission, too.
 learn-end-turn = Go on while you have steps or magic. When you are through, end your turn.
@@ -656,3 +659,67 @@ event-drew = drew { $cards }
 moment-cards = The movement cards open: { $who } moves first with { $speed }
 tile-monster = Monster
 situation-chest = { $who } has opened a chest for all
+
+## What things are called for those who listen, and the board in words
+join-parts = { "; " }
+name-gap = Gap: { $ring }, at { $land }
+name-land = { $land }, land of { $who }
+name-speed = speed { $speed }
+name-speed-hidden = speed hidden
+name-magic = { $magic ->
+    [one] { $magic } magic point
+   *[other] { $magic } magic points
+}
+name-income = income { $income }
+name-magic-income = { $magic ->
+    [one] { $magic } magic point
+   *[other] { $magic } magic points
+}, income { $income }
+name-count = { $what }: { $count }
+name-token = { $character }, { $ability }: { $able ->
+    [yes] ready
+   *[no] used up
+}
+name-wish = { $tile } of { $who }
+name-progress = { $what }: { $done } of { $wanted }
+name-card = Movement card, speed { $speed }, { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}{ $special ->
+    [none] { "" }
+   *[other] , { $special }
+}
+name-spell = Spell { $spell }, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}{ $strong ->
+    [0] { "" }
+   *[other] , { $strong } with biceps
+}
+name-deck-cards = Movement cards to draw: { $count }
+name-deck-spells = Spells to draw: { $count }
+name-deck-towers = Tiles under face-down towers: { $count }
+name-way-open = { $way }: open, to { $place }
+name-way-closed = { $way }: closed
+name-fort = fortress of { $who }, height { $height }
+name-home = home of { $who }
+name-tower-face-down = face down
+name-tower-empty = uncovered, empty
+name-height = height { $height }
+name-stands = Stands on { $place }
+name-neighbour = { $place }, { $how ->
+    [wall] behind a wall
+    [bridge] over a bridge, { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+   *[way] { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+}
+neighbours = Next to it: { $places }.
+area-here = Where you stand
+area-forts = Fortresses
+area-own-hand = In hand
+area-decks = Decks

@@ -563,7 +563,10 @@ learn-rings = 内側の2つの部分は回ります。それぞれに裂け目�
 learn-cards = 移動カードを選んで決定しましょう。丸が速さ、靴が歩数です。速いカードは先に動き、遅いカードは歩数が多めです。
 learn-ring-choice = このカードはリングを回します。文字盤を選び、どの橋が開き、閉じるかを見ましょう。
 learn-spells = 次は呪文、遅い人からです。光るカードを唱えるか、パスして取っておきます。力こぶは後で戦いに使えます。
-learn-walk = あなたの手番です。数字はここからの歩数。塔か井戸へ行きましょう。遠くを選んで決定すれば、そこまで歩きます。
+learn-walk = あなたの手番です。数字はここからの歩数。塔か井戸へ行きましょう。{ $touch ->
+    [yes] 遠くをタップして決定すれば、そこまで歩きます。
+   *[no] 遠くをクリックして決定すれば、そこまで歩きます。
+}
 learn-tower = 塔に着きました。魔力{ $uncover }で開けると、宝珠、助け、呪文、または戦う怪物が出ます。
 learn-well = 井戸に着きました。駒1個に魔力{ $marker }で砦を建てると、井戸はあなたのもの。毎ラウンド魔力1を生み、使命にも数えます。
 learn-end-turn = 歩数か魔力がある限り続けられます。終わったら手番を終えましょう。
@@ -620,3 +623,49 @@ event-drew = 引いた：{ $cards }
 moment-cards = 移動カードを公開：{ $speed }の{ $who }から動く
 tile-monster = 怪物
 situation-chest = { $who }が全員のために宝箱を開けた
+
+## 読み上げのための名前と、ことばで読む盤面
+join-parts = ／
+name-gap = 裂け目：{ $ring }、{ $land }の前
+name-land = { $land }、{ $who }の国
+name-speed = 速さ{ $speed }
+name-speed-hidden = 速さは非公開
+name-magic = 魔力{ $magic }
+name-income = 収入{ $income }
+name-magic-income = 魔力{ $magic }、収入{ $income }
+name-count = { $what }：{ $count }
+name-token = { $character }、{ $ability }：{ $able ->
+    [yes] 使用可
+   *[no] 使用済み
+}
+name-wish = { $who }の{ $tile }
+name-progress = { $what }：{ $wanted }のうち{ $done }
+name-card = 移動カード、速さ{ $speed }、{ $steps }歩{ $special ->
+    [none] { "" }
+   *[other] 、{ $special }
+}
+name-spell = 呪文「{ $spell }」、{ $count }枚{ $strong ->
+    [0] { "" }
+   *[other] 、うち力こぶ{ $strong }枚
+}
+name-deck-cards = 移動カードの山札：{ $count }枚
+name-deck-spells = 呪文の山札：{ $count }枚
+name-deck-towers = 裏向きの塔のタイル：{ $count }枚
+name-way-open = { $way }：開いている、{ $place }へ
+name-way-closed = { $way }：閉じている
+name-fort = { $who }の砦、高さ{ $height }
+name-home = { $who }の家
+name-tower-face-down = 裏向き
+name-tower-empty = 表向き、空
+name-height = 高さ{ $height }
+name-stands = 居場所：{ $place }
+name-neighbour = { $place }、{ $how ->
+    [wall] 壁の向こう
+    [bridge] 橋を渡って{ $steps }歩
+   *[way] { $steps }歩
+}
+neighbours = 隣：{ $places }。
+area-here = あなたの居場所
+area-forts = 砦
+area-own-hand = 手札
+area-decks = 山札

@@ -591,7 +591,10 @@ learn-rings = Dwie wewnętrzne części planszy się obracają. Każda ma topiel
 learn-cards = Wybierz kartę ruchu i potwierdź. Kółko to szybkość, but to punkty ruchu. Szybkie karty ruszają pierwsze, wolne mają więcej punktów ruchu.
 learn-ring-choice = Twoja karta obraca krąg. Wybierz tarczę i zobacz, które mosty się otworzą, a które zamkną.
 learn-spells = Teraz czary, wolniejsi pierwsi. Rzuć to, co podświetlone, albo pasuj i zachowaj karty. Biceps na karcie pomoże później w bitwie.
-learn-walk = Twoja kolejka. Liczby to punkty ruchu stąd. Idź do wieży albo studni; kliknij daleko i potwierdź, a przejdziesz całą drogę.
+learn-walk = Twoja kolejka. Liczby to punkty ruchu stąd. Idź do wieży albo studni; { $touch ->
+    [yes] dotknij pola daleko stąd
+   *[no] kliknij pole daleko stąd
+} i potwierdź, a przejdziesz całą drogę.
 learn-tower = Stoisz przy wieży. Za { $uncover } PM ją odkryjesz: kula, pomocnik, czar albo potwór do pokonania.
 learn-well = Stoisz przy studni. Zbuduj twierdzę, { $marker } PM za znacznik: studnia jest twoja i daje 1 PM na rundę. Liczy się też do misji.
 learn-end-turn = Idź dalej, póki masz punkty ruchu lub PM. Gdy skończysz, zakończ kolejkę.
@@ -656,3 +659,53 @@ event-drew = dobiera: { $cards }
 moment-cards = Karty ruchu odkryte: pierwszy ruch z kartą { $speed } – { $who }
 tile-monster = Potwór
 situation-chest = { $who } otwiera skrzynię dla wszystkich
+
+## Jak nazywają się rzeczy dla tych, którzy słuchają, i plansza słowami
+join-parts = { "; " }
+name-gap = Topiel: { $ring }, przy krainie { $land }
+name-land = { $land }, kraina: { $who }
+name-speed = szybkość { $speed }
+name-speed-hidden = szybkość zakryta
+name-magic = PM { $magic }
+name-income = wypłata { $income }
+name-magic-income = PM { $magic }, wypłata { $income }
+name-count = { $what }: { $count }
+name-token = { $character }, { $ability }: { $able ->
+    [yes] do użycia
+   *[no] wykorzystana
+}
+name-wish = { $tile }, ma: { $who }
+name-progress = { $what }: { $done } z { $wanted }
+name-card = Karta ruchu, szybkość { $speed }, punkty ruchu: { $steps }{ $special ->
+    [none] { "" }
+   *[other] , { $special }
+}
+name-spell = Czar { $spell }, { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}{ $strong ->
+    [0] { "" }
+   *[other] , z bicepsem: { $strong }
+}
+name-deck-cards = Karty ruchu w talii: { $count }
+name-deck-spells = Czary w talii: { $count }
+name-deck-towers = Żetony w zakrytych wieżach: { $count }
+name-way-open = { $way }: otwarte, do pola { $place }
+name-way-closed = { $way }: zamknięte
+name-fort = twierdza, gracz { $who }, wysokość { $height }
+name-home = dom, gracz { $who }
+name-tower-face-down = zakryta
+name-tower-empty = odkryta, pusta
+name-height = wysokość { $height }
+name-stands = Stoi na polu { $place }
+name-neighbour = { $place }, { $how ->
+    [wall] za murem
+    [bridge] mostem, koszt { $steps }
+   *[way] koszt { $steps }
+}
+neighbours = Obok: { $places }.
+area-here = Twoje pole
+area-forts = Twierdze
+area-own-hand = Na ręce
+area-decks = Talie

@@ -3,6 +3,7 @@
 import { capital, sentences } from "/static/app/richtext.js";
 import { explainSpace, ofLand, ofRing, ofWay } from "./explainboard.js";
 import { ABILITY_RULES, ofBonus, ofHand, ofMagic, ofMarkers, ofOrder, ofRoad, ofTile, ofToken } from "./explainplayer.js";
+import { nameOf } from "./names.js";
 import { asSentence, cardOf, items, mine, spellOf } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
@@ -42,13 +43,13 @@ const STAND_IN = "stand-in";
 export function explain(table, key) {
   if (!table.view || !table.facts) return null;
   const [kind, one, other] = key.split(":");
-  const found = EXPLAINERS[kind];
-  return found ? found(table, one, other) : null;
+  if (kind === "space") return explainSpace(table, one);
+  const found = EXPLAINERS[kind]?.(table, one, other);
+  return found ? { ...found, name: nameOf(table, key) } : null;
 }
 
 /** @type {Record<string, (table: Table, one: string, other: string) => Explained | null>} */
 const EXPLAINERS = {
-  space: explainSpace,
   land: ofLand,
   passage: (table, land) =>
     ofWay(

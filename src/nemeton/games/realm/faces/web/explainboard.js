@@ -2,6 +2,7 @@
 
 import { capital, sentences } from "/static/app/richtext.js";
 import { atlasOf } from "./geometry.js";
+import { nameOf, neighboursInWords } from "./names.js";
 import { asSentence, homeless, items, MONSTERS, placeName, seatOf } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
@@ -64,7 +65,13 @@ function ofSpace(table, id) {
     kind === "plain" || kind === "castle"
       ? placeName(table, id)
       : t("place-with-kind", { place: placeName(table, id), kind: t(`kind-${kind}`) });
-  return { title: capital(title), text: sentences(...said), rules: rules.filter(Boolean) };
+  return {
+    title: capital(title),
+    name: nameOf(table, `space:${id}`),
+    text: sentences(...said),
+    more: neighboursInWords(table, id),
+    rules: rules.filter(Boolean),
+  };
 }
 
 /** @param {Table} table @param {string} land @returns {Explained} */

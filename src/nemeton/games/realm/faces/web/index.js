@@ -3,6 +3,7 @@
 import { capital } from "/static/app/richtext.js";
 import { Further, further, Phase, step } from "./bar.js";
 import { confirms, label, preview, question, situation, target, verb, warning } from "./choices.js";
+import { describe } from "./describe.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
 import { Portrait } from "./portrait.js";
@@ -33,6 +34,7 @@ const realm = {
   warning,
   tell,
   explain,
+  describe,
   moves,
   moments: () => import("./moments.js"),
   scores,

@@ -88,7 +88,7 @@ function Order({ table }) {
         const player = view.players[seat];
         const waits = !known && decision.kind === "play-card" && decision.asked.includes(seat);
         const state = known && seat === now ? "now" : known && player.served ? "done" : "";
-        return html`<${Thing} key=${seat} at=${`order:${seat}`} as="span" class=${`ord ${state}`} flip>
+        return html`<${Thing} key=${seat} at=${`order:${seat}`} as="span" class=${`ord reaches ${state}`} flip>
           ${state === "done" ? html`<${Icon} id="ui-check" />` : null}
           ${player.balloon ? html`<${Icon} id="sp-balloon" class="fx" />` : null}
           ${

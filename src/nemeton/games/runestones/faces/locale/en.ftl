@@ -565,8 +565,66 @@ learn-pay = Pay. Wild gems replace every colour; three ore pay for everything, b
 learn-place = Place the artifact in one of your two rows, on its colour.
 learn-forge-more = Two artifacts can be forged in a turn, at different smithies. Go on or finish.
 learn-rows = A row of two or more artifacts can be exchanged for points and a rune stone, which helps you to the end. Longer rows are worth much more.
-learn-rune = Choose a rune stone. Point at one to read what it does.
-learn-free = That is all: summon, utilize, forge, and exchange in time. Play on; everything explains itself when you point at it.
+learn-rune = Choose a rune stone. { $touch ->
+    [yes] Hold a finger on one to read what it does.
+   *[no] Point at one to read what it does.
+}
+learn-free = That is all: summon, utilize, forge, and exchange in time. Play on; { $touch ->
+    [yes] everything explains itself when you hold a finger on it.
+   *[no] everything explains itself when you point at it.
+}
 
 # Moments on the stage.
 moment-throne = { $who } reaches the throne. The round is played to its end
+
+## What things are called for those who listen, and the board in words
+name-of = { $who }: { $what }
+name-display = { $card }, space { $space }, price { $price }
+name-space = Space { $space } of the display, empty
+name-price = Space { $space } of the display: price { $price }
+name-laid = { $card }, laid out
+name-ability = { $card }, ability { $ability }: { $effect }
+name-pile-draw = Creatures to draw: { $count }
+name-pile-discard = Creatures discarded: { $count }
+name-own-draw = Your draw pile: { $count }
+name-own-discard = Your discard pile: { $count }
+name-hand = cards in hand: { $count }
+name-draw = draw pile: { $count }
+name-discard = discard pile: { $count }
+name-smithy = Smithy { $smithy }: { $artifact }, { $price ->
+    [one] { $price } gem
+   *[other] { $price } gems
+}
+name-smithy-empty = Smithy { $smithy }: empty
+name-smithy-wild = Wild smithy: wild artifact, { $price } gems of any kind, { $left } left
+name-supply = { $piece }, { $count } in the supply
+name-own-piece = { $piece }, you have { $count }
+name-piece = { $piece }: { $count }
+name-space-free = Row { $row }, space { $space }, { $colour }, free
+name-space-taken = Row { $row }, space { $space }, { $colour }: { $artifact }
+name-row = Row { $row }: { $artifacts ->
+    [one] { $artifacts } artifact
+   *[other] { $artifacts } artifacts
+}, worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+name-rune = Rune stone { $rune }, { $count } left
+name-own-rune = Your rune stone { $rune }
+name-rune-of = rune stone { $rune }
+name-slot = Space { $slot } for a rune stone, free
+row-in-words = Row { $row }: { $count ->
+    [0] empty
+   *[other] { $artifacts }; worth { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+}
+wild-on = wild artifact on the { $colour } space
+stones-in-words = { $count ->
+    [0] No rune stone
+   *[other] Rune stones: { $stones }
+}
+about-payment = One of the ways to pay.
+area-smithies = Smithies
+area-piles = Piles of creatures

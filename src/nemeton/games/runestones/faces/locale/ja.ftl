@@ -481,8 +481,54 @@ learn-pay = 支払いましょう。ワイルド宝石はどの色の代わり�
 learn-place = 2つの列のどちらかの、同じ色のスペースに置きます。
 learn-forge-more = 1手番に、違う鍛冶屋で2個まで作れます。続けるか、終えてください。
 learn-rows = アーティファクトが2個以上ある列は、点と、最後まで役立つルーンストーンに変換できます。長い列ほど高い点になります。
-learn-rune = ルーンストーンを選んでください。指すと説明が出ます。
-learn-free = これで全部です。召喚し、活用し、作製し、よい時に変換しましょう。そのまま続けてください。どの物も、指すと説明が出ます。
+learn-rune = ルーンストーンを選んでください。{ $touch ->
+    [yes] 長押しすると説明が出ます。
+   *[no] 指すと説明が出ます。
+}
+learn-free = これで全部です。召喚し、活用し、作製し、よい時に変換しましょう。そのまま続けてください。{ $touch ->
+    [yes] どの物も、長押しすると説明が出ます。
+   *[no] どの物も、指すと説明が出ます。
+}
 
 # 舞台の場面。
 moment-throne = { $who }が玉座に着いた。このラウンドの終わりまで続く
+
+## 読み上げのための名前と、ことばで読む盤面
+name-of = { $who }：{ $what }
+name-display = { $card }、{ $space }番目、コスト{ $price }
+name-space = ディスプレイの{ $space }番目、空き
+name-price = ディスプレイの{ $space }番目：コスト{ $price }
+name-laid = { $card }、場のカード
+name-ability = { $card }、効果{ $ability }：{ $effect }
+name-pile-draw = クリーチャーの山札：{ $count }枚
+name-pile-discard = クリーチャーの捨て札：{ $count }枚
+name-own-draw = あなたの山札：{ $count }枚
+name-own-discard = あなたの捨て札：{ $count }枚
+name-hand = 手札：{ $count }枚
+name-draw = 山札：{ $count }枚
+name-discard = 捨て札：{ $count }枚
+name-smithy = 鍛冶屋{ $smithy }：{ $artifact }、宝石{ $price }個
+name-smithy-empty = 鍛冶屋{ $smithy }：空き
+name-smithy-wild = ワイルドの鍛冶屋：ワイルドアーティファクト、好きな宝石{ $price }個、残り{ $left }個
+name-supply = { $piece }、サプライに{ $count }
+name-own-piece = { $piece }、手元に{ $count }
+name-piece = { $piece }：{ $count }
+name-space-free = 第{ $row }列、{ $space }番目、{ $colour }、空き
+name-space-taken = 第{ $row }列、{ $space }番目、{ $colour }：{ $artifact }
+name-row = 第{ $row }列：アーティファクト{ $artifacts }個、{ $points }点
+name-rune = ルーンストーン「{ $rune }」、残り{ $count }枚
+name-own-rune = あなたのルーンストーン「{ $rune }」
+name-rune-of = ルーンストーン「{ $rune }」
+name-slot = ルーンストーンの置き場{ $slot }、空き
+row-in-words = 第{ $row }列：{ $count ->
+    [0] 空き
+   *[other] { $artifacts }（{ $points }点）
+}
+wild-on = { $colour }のスペースにワイルドアーティファクト
+stones-in-words = { $count ->
+    [0] ルーンストーンなし
+   *[other] ルーンストーン：{ $stones }
+}
+about-payment = 支払い方の1つです。
+area-smithies = 鍛冶屋
+area-piles = クリーチャーの山

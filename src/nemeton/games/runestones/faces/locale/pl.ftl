@@ -589,8 +589,70 @@ learn-pay = Zapłać. Białe klejnoty zastępują każdy kolor; trzy minerały s
 learn-place = Połóż artefakt w jednym z dwóch rzędów, na polu jego koloru.
 learn-forge-more = W turze można wykuć dwa artefakty, w różnych kuźniach. Graj dalej albo zakończ.
 learn-rows = Rząd z co najmniej dwoma artefaktami można wymienić na punkty i kamień runiczny, który pomaga do końca gry. Dłuższe rzędy są warte dużo więcej.
-learn-rune = Wybierz kamień runiczny. Wskaż kamień, by przeczytać, co daje.
-learn-free = To już wszystko: przywołuj, używaj, wykuwaj i wymieniaj na czas. Graj dalej; każda rzecz objaśnia się, gdy ją wskażesz.
+learn-rune = Wybierz kamień runiczny. { $touch ->
+    [yes] Przytrzymaj kamień, aby przeczytać, co daje.
+   *[no] Wskaż kamień, aby przeczytać, co daje.
+}
+learn-free = To już wszystko: przywołuj, używaj, wykuwaj i wymieniaj na czas. Graj dalej; { $touch ->
+    [yes] każda rzecz objaśnia się, gdy ją przytrzymasz.
+   *[no] każda rzecz objaśnia się, gdy ją wskażesz.
+}
 
 # Chwile na scenie.
 moment-throne = { $who } – tron zdobyty. Runda zostanie dokończona
+
+## Jak nazywają się rzeczy dla tych, którzy słuchają, i plansza słowami
+name-of = { $who }: { $what }
+name-display = { $card }, pole { $space }, koszt { $price }
+name-space = Pole stworów nr { $space }, puste
+name-price = Pole stworów nr { $space }: koszt { $price }
+name-laid = { $card }, karta wyłożona
+name-ability = { $card }, zdolność { $ability }: { $effect }
+name-pile-draw = Stwory w talii: { $count }
+name-pile-discard = Stwory odrzucone: { $count }
+name-own-draw = Twoja talia: { $count }
+name-own-discard = Twoje zagrane karty: { $count }
+name-hand = karty na ręce: { $count }
+name-draw = talia: { $count }
+name-discard = zagrane karty: { $count }
+name-smithy = Kuźnia { $smithy }: { $artifact }, { $price ->
+    [one] { $price } klejnot
+    [few] { $price } klejnoty
+   *[many] { $price } klejnotów
+}
+name-smithy-empty = Kuźnia { $smithy }: pusta
+name-smithy-wild = Biała kuźnia: biały artefakt, dowolne klejnoty: { $price }, zostało: { $left }
+name-supply = { $piece }, w magazynie: { $count }
+name-own-piece = { $piece }, masz: { $count }
+name-piece = { $piece }: { $count }
+name-space-free = Rząd { $row }, pole { $space }, { $colour }, wolne
+name-space-taken = Rząd { $row }, pole { $space }, { $colour }: { $artifact }
+name-row = Rząd { $row }: { $artifacts ->
+    [one] { $artifacts } artefakt
+    [few] { $artifacts } artefakty
+   *[many] { $artifacts } artefaktów
+}, wart { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+name-rune = Kamień runiczny { $rune }, zostało: { $count }
+name-own-rune = Twój kamień runiczny { $rune }
+name-rune-of = kamień runiczny { $rune }
+name-slot = Miejsce { $slot } na kamień runiczny, wolne
+row-in-words = Rząd { $row }: { $count ->
+    [0] pusty
+   *[other] { $artifacts }; wart { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
+}
+wild-on = biały artefakt (pole { $colour })
+stones-in-words = { $count ->
+    [0] Bez kamieni runicznych
+   *[other] Kamienie runiczne: { $stones }
+}
+about-payment = Jeden ze sposobów zapłaty.
+area-smithies = Kuźnie
+area-piles = Stosy stworów

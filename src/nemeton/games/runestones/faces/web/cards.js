@@ -3,7 +3,7 @@
 import { html } from "/static/app/lib.js";
 import { Icon, Many } from "/static/app/parts.js";
 import { Thing } from "/static/app/thing.js";
-import { capital, cardName, effectSymbol, effectsOf, pieceOf, Sign, symbolOf } from "./words.js";
+import { capital, effectSymbol, effectsOf, pieceOf, Sign, symbolOf } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
 
@@ -60,7 +60,7 @@ export const cardClass = (card) => `card k-${card.kind}${card.druid ? ` d-${card
  * @param {{ table: Table, at: string, card: import("./view.js").CardFacts, [other: string]: any }} props
  */
 export function Card({ table, at, card, ...rest }) {
-  return html`<${Thing} at=${at} class=${cardClass(card)} label=${cardName(table, card)} ...${rest}>
+  return html`<${Thing} at=${at} class=${cardClass(card)} ...${rest}>
     <${CardFace} table=${table} card=${card}><${AbilityField} table=${table} card=${card} /><//>
   <//>`;
 }

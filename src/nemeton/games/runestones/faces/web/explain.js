@@ -1,10 +1,12 @@
 // The tooltips: name, a sentence or two, the rules behind it.
 
+import { nameOf } from "./names.js";
 import {
   abilityInWords,
   artifact,
   capital,
   cardName,
+  chips,
   countRow,
   effectInWords,
   findCard,
@@ -12,6 +14,7 @@ import {
   items,
   magicColour,
   mine,
+  plain,
   sentences,
 } from "./words.js";
 
@@ -42,8 +45,14 @@ const STAND_IN = "stand-in";
 
 /** @param {Table} table @param {string} key @returns {Explained | null} */
 export function explain(table, key) {
+  if (!table.view || !table.facts) return null;
+  const found = about(table, key);
+  return found && { ...found, name: nameOf(table, key) };
+}
+
+/** @param {Table} table @param {string} key @returns {Explained | null} */
+function about(table, key) {
   const { view, t } = table;
-  if (!view || !table.facts) return null;
   const [kind, ...rest] = key.split(":");
   const [one, other] = rest;
   const me = mine(table);
@@ -109,6 +118,8 @@ export function explain(table, key) {
       return { title: t("about-throne"), text: t("about-score-text", { throne: table.facts.throne }), rules: ["R79"] };
     case "druid":
       return ofDruid(table, one);
+    case "pay":
+      return { title: capital(plain(chips(table, one))), text: t("about-payment"), rules: ["R51", "R52"] };
     case "act":
       return { title: t(`act-${one}`), text: t(`about-act-${one}`), rules: ACTION_RULES[one] };
     default:

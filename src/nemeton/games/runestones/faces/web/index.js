@@ -2,6 +2,7 @@
 
 import { Asides, Phase, step } from "./bar.js";
 import { confirms, label, preview, question, target, verb, warning } from "./choices.js";
+import { describe } from "./describe.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
 import { Portrait } from "./portrait.js";
@@ -35,6 +36,7 @@ const runestones = {
   warning,
   tell,
   explain,
+  describe,
   moves,
   moments: () => import("./moments.js"),
   scores,

@@ -4,7 +4,8 @@ import { html } from "/static/app/lib.js";
 import { Icon } from "/static/app/parts.js";
 import { Thing } from "/static/app/thing.js";
 import { Lying, Stone } from "./cards.js";
-import { countRow, GEMS, heldBy, PIECES, symbolOf } from "./words.js";
+import { rowInWords } from "./names.js";
+import { countRow, GEMS, heldBy, PIECES, sentences, symbolOf } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
 
@@ -38,7 +39,11 @@ export const Holding = ({ piece, count, wildly }) => html`<${Icon} id=${symbolOf
  */
 export function Rows({ table, player, prefix, small = false }) {
   if (small)
-    return html`<div class="rows2">
+    return html`<div
+      class="rows2"
+      role="img"
+      aria-label=${sentences(...player.rows.map((_, at) => table.t("as-sentence", { text: rowInWords(table, player, at) })))}
+    >
       ${player.rows.map((row, at) =>
         GEMS.map(
           (

@@ -43,7 +43,7 @@ function Rail({ table }) {
         key=${player.seat}
         at=${`score:${player.seat}`}
         as="span"
-        class=${`pin${player.seat === table.viewer ? " me" : ""}`}
+        class=${`pin reaches${player.seat === table.viewer ? " me" : ""}`}
         style=${{ left: shareOf(places[player.seat], last) }}
       >
         <${Hood} seat=${player.seat} />

@@ -51,7 +51,7 @@ export function pieces(table, piece, count) {
 export const holdings = (table, held) =>
   PIECES.filter((name) => held[name])
     .map((name) => pieces(table, name, held[name]))
-    .join(" ");
+    .join(mark("", table.t("join-items")));
 
 /** Letters counted by piece: "yyw". @param {Table} table @param {string} letters */
 export function countLetters(table, letters) {

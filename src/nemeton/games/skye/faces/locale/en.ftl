@@ -390,7 +390,10 @@ then-nothing = No slot gives more for it yet.
 about-castle = Your first tile. It earns { $gold } gold a round, and roads lead to it.
 about-castle-turn = From then on your columns run from south to north as the castle lies.
 about-cell = A tile may lie here if all sides it shares with its neighbours show the same terrain. Roads need not go on.
-about-turning = R turns the tile, Shift+R turns it back; only turns that fit are shown. Enter places it.
+about-turning = { $touch ->
+    [yes] The arrows turn the tile; only turns that fit are shown.
+   *[no] R turns the tile, Shift+R turns it back; only turns that fit are shown. Enter places it.
+}
 about-scroll = Scroll, at the end: { $scroll }; double in a completed area.
 about-scroll-now = { $doubled ->
     [yes] As things stand the scroll gives { $points }, doubled because its area is completed.
@@ -421,7 +424,10 @@ about-worth = As things stand: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-about-spot = A click shows where that comes from.
+about-spot = { $touch ->
+    [yes] A tap shows
+   *[no] A click shows
+} where that comes from.
 about-scrolls = At the end every scroll counts over your whole territory, and every 5 gold are a point.
 about-round = Round { $round } of { $rounds }
 about-round-slots = Scored: { $slots }.
@@ -456,17 +462,38 @@ count-total = Together
 
 ## The guided first game
 learn-welcome = Welcome to Skye! This castle is the start of your land. Round by round you add tiles to it; after { $rounds } rounds the most points win.
-learn-scoring = Four scoring tiles lie in slots A to D. They say what your land is worth, and they differ from game to game. Rest the pointer on one to read it.
+learn-scoring = Four scoring tiles lie in slots A to D. They say what your land is worth, and they differ from game to game. { $touch ->
+    [yes] Hold a finger on one to read it.
+   *[no] Rest the pointer on one to read it.
+}
 learn-rounds = Here you see which slots are scored in which round. Now it is only A.
 learn-income = Each round begins with income: { $gold } gold for the castle, and more for whisky barrels that a road connects with it.
-learn-axe = You have drawn three tiles. Click the one you like least: it gets the axe and goes back into the bag.
+learn-axe = You have drawn three tiles. { $touch ->
+    [yes] Tap the one
+   *[no] Click the one
+} you like least: it gets the axe and goes back into the bag.
 learn-prices = Now set prices with − and +. If the other player buys, you get the price twice. If not, the tile is yours, but the gold on it is lost. Then press “Seal prices”.
-learn-buy = All prices are open. Click a tile of the other player and confirm, or buy nothing. What you pay is what stands below the tile.
-learn-build = These tiles are yours now. The lit cells show where the one in hand fits: same terrain on every shared side. Click a cell.
-learn-turn = The tile lies there to look at. Click it or press R to turn it where that fits; below you see what it would score. “Place” builds it.
-learn-points = Here is what your land would score now, slot by slot. Click a line, and the land shows where the points come from.
+learn-buy = All prices are open. { $touch ->
+    [yes] Tap a tile
+   *[no] Click a tile
+} of the other player and confirm, or buy nothing. What you pay is what stands below the tile.
+learn-build = These tiles are yours now. The lit cells show where the one in hand fits: same terrain on every shared side. { $touch ->
+    [yes] Tap a cell.
+   *[no] Click a cell.
+}
+learn-turn = The tile lies there to look at. { $touch ->
+    [yes] Tap it to turn it
+   *[no] Click it or press R to turn it
+} where that fits; below you see what it would score. “Place” builds it.
+learn-points = Here is what your land would score now, slot by slot. { $touch ->
+    [yes] Tap a line
+   *[no] Click a line
+}, and the land shows where the points come from.
 learn-build-on = Build the rest. A closed area counts as completed: good for some scoring tiles, and scrolls in it count twice.
-learn-second-round = A new round, new income. Click the barrels to see which of your tiles earn gold.
+learn-second-round = A new round, new income. { $touch ->
+    [yes] Tap the barrels
+   *[no] Click the barrels
+} to see which of your tiles earn gold.
 learn-others = With these tabs you look at the land of the others. It tells you what they will pay for.
 learn-end = You know all you need. At the end scrolls score, and every 5 gold are a point. Enjoy the game!
 
@@ -503,3 +530,46 @@ moment-catch-up = Gold for those who are behind
 moment-end = End of the game
 event-slot-scored = { $slot }, { $scoring }: { $points }
 slot-points = { $who } { $points }
+
+## What things are called for those who listen, and the board in words
+name-of = { $who }: { $what }
+name-worth = { $what }, your points: { $points ->
+    [hidden] not known yet
+   *[other] { $points }
+}
+name-priced = { $tile }, { $price } gold
+name-dolmen-space = Dolmen, space { $space }, empty
+name-bag = Bag, { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}
+name-look = Look at the territory of { $who }
+name-gold = { $gold ->
+    [hidden] gold hidden
+   *[other] gold { $gold }
+}
+name-barrels = barrels on the castle’s roads: { $barrels }
+name-tablet = tablet { $tablet }, { $count }
+tile-sides = North { $n }, east { $e }, south { $s }, west { $w }
+side-plain = { $terrain }
+side-with-road = { $terrain } with a road
+piece-inside = { $terrain } inside the tile
+piece-with = { $piece } with { $things }
+join-parts = { "; " }
+area-areas = Areas
+area-tiles = Tiles
+area-in-words = { $terrain }, { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}, { $open ->
+    [0] completed
+    [one] { $open } open side
+   *[other] { $open } open sides
+}{ $things ->
+    [none] { "" }
+   *[other] , with { $things }
+}. Where: { $places }.
+player-in-words = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

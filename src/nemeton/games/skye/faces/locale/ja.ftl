@@ -364,7 +364,10 @@ then-nothing = まだ得点は増えません。
 about-castle = 最初のタイルです。毎ラウンド{ $gold }金を生み、道がここに通じます。
 about-castle-turn = 以後、縦の列は城の向きに合わせて南から北へ数えます。
 about-cell = 隣と接するすべての辺で地形が同じなら置けます。道はつながらなくてもかまいません。
-about-turning = Rで回し、Shift+Rで逆に回します。置ける向きだけが出ます。Enterで置きます。
+about-turning = { $touch ->
+    [yes] 矢印で回します。置ける向きだけが出ます。
+   *[no] Rで回し、Shift+Rで逆に回します。置ける向きだけが出ます。Enterで置きます。
+}
 about-scroll = 巻物（終了時）：{ $scroll }。完成した地域では2倍。
 about-scroll-now = { $doubled ->
     [yes] 今の巻物の得点：{ $points }（地域が完成しているので2倍）。
@@ -389,7 +392,10 @@ about-slot = 枠{ $slot }：ラウンド{ $rounds }に得点。{ $now ->
    *[other] { "" }
 }
 about-worth = 今なら{ $points }点。
-about-spot = クリックすると内訳が見えます。
+about-spot = { $touch ->
+    [yes] タップすると内訳が見えます。
+   *[no] クリックすると内訳が見えます。
+}
 about-scrolls = 終了時、巻物は領地全体で数え、5金ごとに1点になります。
 about-round = 第{ $round }ラウンド（全{ $rounds }）
 about-round-slots = 得点：{ $slots }。
@@ -421,17 +427,38 @@ count-total = 合計
 
 ## ガイド付きの最初のゲーム
 learn-welcome = スカイ島へようこそ！この城が領地の始まりです。毎ラウンドタイルを足し、{ $rounds }ラウンド後に得点の多い人が勝ちます。
-learn-scoring = 枠AからDに得点タイルがあります。領地の価値を決めるもので、ゲームごとに変わります。ポインタを乗せると説明が読めます。
+learn-scoring = 枠AからDに得点タイルがあります。領地の価値を決めるもので、ゲームごとに変わります。{ $touch ->
+    [yes] 長押しすると説明が読めます。
+   *[no] ポインタを乗せると説明が読めます。
+}
 learn-rounds = どのラウンドにどの枠を得点するかがここにあります。今はAだけです。
 learn-income = ラウンドの初めに収入があります。城から{ $gold }金、道でつながるウイスキー樽からも得られます。
-learn-axe = 3枚引きました。いちばん要らないタイルをクリックしてください。斧が置かれ、袋に戻ります。
+learn-axe = 3枚引きました。いちばん要らないタイルを{ $touch ->
+    [yes] タップしてください。
+   *[no] クリックしてください。
+}斧が置かれ、袋に戻ります。
 learn-prices = −と＋で価格を決めます。買われれば価格の2倍が手に入り、売れなければタイルは残りますが金は失います。決まったら「封をする」を押します。
-learn-buy = 価格が公開されました。相手のタイルをクリックして確定するか、何も買わないでください。価格はタイルの下にあります。
-learn-build = このタイルはあなたのものです。光るマスが置ける場所です。接する辺の地形が同じでなければなりません。マスをクリックしてください。
-learn-turn = 試しに置いています。クリックかRで、合う向きに回せます。下に得点の見込みが出ます。「置く」で決まります。
-learn-points = 今の領地の得点が枠ごとに出ています。行をクリックすると内訳が領地に示されます。
+learn-buy = 価格が公開されました。{ $touch ->
+    [yes] 相手のタイルをタップして確定するか、「買わない」を選んでください。
+   *[no] 相手のタイルをクリックして確定するか、「買わない」を選んでください。
+}価格はタイルの下にあります。
+learn-build = このタイルはあなたのものです。光るマスが置ける場所です。接する辺の地形が同じでなければなりません。{ $touch ->
+    [yes] マスをタップしてください。
+   *[no] マスをクリックしてください。
+}
+learn-turn = 試しに置いています。{ $touch ->
+    [yes] タップで、合う向きに回せます。
+   *[no] クリックかRで、合う向きに回せます。
+}下に得点の見込みが出ます。「置く」で決まります。
+learn-points = 今の領地の得点が枠ごとに出ています。{ $touch ->
+    [yes] 行をタップすると
+   *[no] 行をクリックすると
+}内訳が領地に示されます。
 learn-build-on = 残りも置きましょう。閉じた地域は完成です。得点になることがあり、その中の巻物は2倍になります。
-learn-second-round = 新しいラウンド、新しい収入です。樽をクリックすると、金を生むタイルがわかります。
+learn-second-round = 新しいラウンド、新しい収入です。{ $touch ->
+    [yes] 樽をタップすると
+   *[no] 樽をクリックすると
+}、金を生むタイルがわかります。
 learn-others = このタブで他の人の領地が見られます。何になら払うかがわかります。
 learn-end = これで十分です。終了時に巻物が得点になり、5金ごとに1点です。楽しんでください！
 
@@ -468,3 +495,36 @@ moment-catch-up = 後れているプレイヤーへの金
 moment-end = ゲーム終了
 event-slot-scored = { $slot }、{ $scoring }：{ $points }
 slot-points = { $who } { $points }
+
+## 読み上げのための名前と、ことばで読む盤面
+name-of = { $who }：{ $what }
+name-worth = { $what }、あなたの点：{ $points ->
+    [hidden] まだ不明
+   *[other] { $points }
+}
+name-priced = { $tile }、{ $price }金
+name-dolmen-space = ドルメンの{ $space }番目、空き
+name-bag = 袋、タイル{ $tiles }枚
+name-look = { $who }の領地を見る
+name-gold = { $gold ->
+    [hidden] 金は非公開
+   *[other] { $gold }金
+}
+name-barrels = 城の道沿いの樽：{ $barrels }
+name-tablet = 石板「{ $tablet }」、{ $count }枚
+tile-sides = 北は{ $n }、東は{ $e }、南は{ $s }、西は{ $w }
+side-plain = { $terrain }
+side-with-road = { $terrain }（道あり）
+piece-inside = タイルの中の{ $terrain }
+piece-with = { $piece }に{ $things }
+join-parts = ／
+area-areas = 地域
+area-tiles = タイル
+area-in-words = { $terrain }、タイル{ $tiles }枚、{ $open ->
+    [0] 完成
+   *[other] 開いた辺{ $open }
+}{ $things ->
+    [none] { "" }
+   *[other] 、{ $things }
+}。場所：{ $places }。
+player-in-words = { $who }：{ $points }点

@@ -399,7 +399,10 @@ then-nothing = Żaden żeton punktacji nie daje za to jeszcze więcej.
 about-castle = Twój pierwszy żeton. Daje { $gold } złota co rundę i prowadzą do niego drogi.
 about-castle-turn = Odtąd twoje kolumny biegną z południa na północ tak, jak leży zamek.
 about-cell = Żeton może tu leżeć, jeśli na każdej wspólnej krawędzi teren jest taki sam. Drogi nie muszą się łączyć.
-about-turning = R obraca żeton, Shift+R z powrotem; widać tylko obroty, które pasują. Enter kładzie.
+about-turning = { $touch ->
+    [yes] Strzałki obracają żeton; widać tylko obroty, które pasują.
+   *[no] R obraca żeton, Shift+R z powrotem; widać tylko obroty, które pasują. Enter kładzie.
+}
 about-scroll = Zwój, na końcu: { $scroll }; podwójnie na zamkniętym obszarze.
 about-scroll-now = { $doubled ->
     [yes] Na teraz zwój daje { $points }, podwójnie, bo jego obszar jest zamknięty.
@@ -432,7 +435,10 @@ about-worth = Na teraz: { $points ->
     [few] { $points } punkty
    *[many] { $points } punktów
 }.
-about-spot = Kliknij, a zobaczysz, skąd się biorą.
+about-spot = { $touch ->
+    [yes] Dotknij, a zobaczysz
+   *[no] Kliknij, a zobaczysz
+}, skąd się biorą.
 about-scrolls = Na końcu każdy zwój liczy całe terytorium, a każde 5 złota to punkt.
 about-round = Runda { $round } z { $rounds }
 about-round-slots = Punktowane: { $slots }.
@@ -468,17 +474,38 @@ count-total = Razem
 
 ## Pierwsza gra z przewodnikiem
 learn-welcome = Witaj na Skye! Ten zamek to początek twojego terytorium. Runda po rundzie dokładasz żetony; po { $rounds } rundach wygrywa ten, kto ma najwięcej punktów.
-learn-scoring = Na polach A do D leżą cztery żetony punktacji. Mówią, ile warte jest terytorium, i w każdej grze są inne. Najedź na któryś, aby go przeczytać.
+learn-scoring = Na polach A do D leżą cztery żetony punktacji. Mówią, ile warte jest terytorium, i w każdej grze są inne. { $touch ->
+    [yes] Przytrzymaj któryś, aby go przeczytać.
+   *[no] Najedź na któryś, aby go przeczytać.
+}
 learn-rounds = Tu widać, które pola punktuje się w której rundzie. Teraz tylko A.
 learn-income = Każda runda zaczyna się od dochodu: { $gold } złota za zamek i więcej za beczki whisky połączone z nim drogą.
-learn-axe = Masz trzy żetony. Kliknij ten, który najmniej ci się podoba: dostaje topór i wraca do woreczka.
+learn-axe = Masz trzy żetony. { $touch ->
+    [yes] Dotknij tego
+   *[no] Kliknij ten
+}, który najmniej ci się podoba: dostaje topór i wraca do woreczka.
 learn-prices = Ustal ceny przyciskami − i +. Jeśli ktoś kupi, dostajesz cenę podwójnie. Jeśli nie, żeton jest twój, ale złoto na nim przepada. Potem „Zatwierdź ceny”.
-learn-buy = Ceny są odkryte. Kliknij żeton drugiego gracza i potwierdź albo nic nie kupuj. Cena stoi pod żetonem.
-learn-build = Te żetony są twoje. Świecące pola pokazują, gdzie pasuje ten w ręku: ten sam teren na każdej wspólnej krawędzi. Kliknij pole.
-learn-turn = Żeton leży na próbę. Kliknij go albo naciśnij R, aby go obrócić, jeśli pasuje; niżej widać, ile by dał. „Połóż” buduje.
-learn-points = Tu widać, ile dałoby teraz twoje terytorium. Kliknij wiersz, a terytorium pokaże, skąd biorą się punkty.
+learn-buy = Ceny są odkryte. { $touch ->
+    [yes] Dotknij żetonu drugiego gracza
+   *[no] Kliknij żeton drugiego gracza
+} i potwierdź albo nic nie kupuj. Cena stoi pod żetonem.
+learn-build = Te żetony są twoje. Świecące pola pokazują, gdzie pasuje ten w ręku: ten sam teren na każdej wspólnej krawędzi. { $touch ->
+    [yes] Dotknij pola.
+   *[no] Kliknij pole.
+}
+learn-turn = Żeton leży na próbę. { $touch ->
+    [yes] Dotknij go, aby go obrócić
+   *[no] Kliknij go albo naciśnij R, aby go obrócić
+}, jeśli pasuje; niżej widać, ile by dał. „Połóż” buduje.
+learn-points = Tu widać, ile dałoby teraz twoje terytorium. { $touch ->
+    [yes] Dotknij wiersza
+   *[no] Kliknij wiersz
+}, a terytorium pokaże, skąd biorą się punkty.
 learn-build-on = Zbuduj resztę. Obszar bez otwartych krawędzi jest zamknięty: liczą się za niego niektóre żetony punktacji, a zwoje na nim liczą się podwójnie.
-learn-second-round = Nowa runda, nowy dochód. Kliknij beczki, aby zobaczyć, które żetony dają złoto.
+learn-second-round = Nowa runda, nowy dochód. { $touch ->
+    [yes] Dotknij beczek
+   *[no] Kliknij beczki
+}, aby zobaczyć, które żetony dają złoto.
 learn-others = Tymi zakładkami oglądasz terytoria innych. Widać po nich, za co zapłacą.
 learn-end = Wiesz już wszystko. Na końcu punktują zwoje, a każde 5 złota to punkt. Miłej gry!
 
@@ -515,3 +542,50 @@ moment-catch-up = Złoto dla tych, którzy są z tyłu
 moment-end = Koniec gry
 event-slot-scored = { $slot }, { $scoring }: { $points }
 slot-points = { $who } { $points }
+
+## Jak nazywają się rzeczy dla tych, którzy słuchają, i plansza słowami
+name-of = { $who }: { $what }
+name-worth = { $what }, twoje punkty: { $points ->
+    [hidden] jeszcze nieznane
+   *[other] { $points }
+}
+name-priced = { $tile }, złoto: { $price }
+name-dolmen-space = Dolmen, miejsce { $space }, puste
+name-bag = Woreczek, { $tiles ->
+    [one] { $tiles } żeton
+    [few] { $tiles } żetony
+   *[many] { $tiles } żetonów
+}
+name-look = Zobacz terytorium: { $who }
+name-gold = { $gold ->
+    [hidden] złoto zakryte
+   *[other] złoto { $gold }
+}
+name-barrels = beczki przy drogach zamku: { $barrels }
+name-tablet = płyta { $tablet }, { $count }
+tile-sides = Północ: { $n }, wschód: { $e }, południe: { $s }, zachód: { $w }
+side-plain = { $terrain }
+side-with-road = { $terrain } i droga
+piece-inside = { $terrain } wewnątrz żetonu
+piece-with = { $piece }: { $things }
+join-parts = { "; " }
+area-areas = Obszary
+area-tiles = Żetony
+area-in-words = { $terrain }, { $tiles ->
+    [one] { $tiles } żeton
+    [few] { $tiles } żetony
+   *[many] { $tiles } żetonów
+}, { $open ->
+    [0] obszar zamknięty
+    [one] { $open } otwarta krawędź
+    [few] { $open } otwarte krawędzie
+   *[many] { $open } otwartych krawędzi
+}{ $things ->
+    [none] { "" }
+   *[other] , zawiera: { $things }
+}. Gdzie: { $places }.
+player-in-words = { $who }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}

@@ -2,6 +2,7 @@
 
 import { laidOutNow } from "./choices.js";
 import { ofPossession, ofTerritory } from "./explainplayer.js";
+import { nameOf, tileInWords } from "./names.js";
 import {
   capital,
   cellName,
@@ -33,8 +34,14 @@ const PHASES = /** @type {Record<string, string[]>} */ ({
 });
 /** @param {Table} table @param {string} key @returns {Explained | null} */
 export function explain(table, key) {
+  if (!table.view || !table.facts) return null;
+  const found = about(table, key);
+  return found && { ...found, name: nameOf(table, key) };
+}
+
+/** @param {Table} table @param {string} key @returns {Explained | null} */
+function about(table, key) {
   const { view, facts, t } = table;
-  if (!view || !facts) return null;
   const [kind, one, two, three] = key.split(":");
   const me = mine(table);
   switch (kind) {
@@ -65,6 +72,7 @@ export function explain(table, key) {
               ofScroll(table, Number(one), placed),
             ],
             placed.tile === "castle" ? ["S8", "S12", "S38"] : ["S33"],
+            placed.turn,
           )
         : null;
     }
@@ -144,9 +152,10 @@ export function explain(table, key) {
  * @param {string} name
  * @param {(string | false | null | undefined)[]} more
  * @param {string[]} rules
+ * @param {number} [turn] degrees
  * @returns {Explained}
  */
-function ofTile(table, name, more, rules) {
+function ofTile(table, name, more, rules, turn = 0) {
   const { t } = table;
   const tile = tileOf(table, name);
   const things = contentsInWords(table, tile);
@@ -164,6 +173,7 @@ function ofTile(table, name, more, rules) {
   return {
     title: capital(plainName(table, name)),
     text,
+    more: tileInWords(table, name, turn),
     rules: [...rules, ...(tile.scroll ? ["S39"] : []), ...(tile.tablet ? ["SD13"] : [])],
   };
 }

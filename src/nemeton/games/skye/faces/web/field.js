@@ -4,10 +4,11 @@ import { html, useEffect, useLayoutEffect, useRef } from "/static/app/lib.js";
 import { Hood, Icon } from "/static/app/parts.js";
 import { Thing } from "/static/app/thing.js";
 import { atHome, handSlot, layOn, looked, lookHome, spot, trialOf, turnGhost, turnsAt, zoom } from "./drafts.js";
+import { tileInWords } from "./names.js";
 import { place, spanOf, useFit, usePan, Zoom } from "./panning.js";
 import { Tile } from "./pieces.js";
 import { Caption, litTiles, Spots } from "./spots.js";
-import { cellName, plainName } from "./words.js";
+import { cellName, plainName, sentences } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
 /** @typedef {import("./panning.js").Span} Span */
@@ -144,16 +145,13 @@ function Ghost({ table, tile, cell, turn, span, x, y }) {
   const turns = turnsAt(table, cell).length;
   useLayoutEffect(() => {
     box.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    /** @type {HTMLElement | null} */
-    const go = document.querySelector('[data-key="ghost:place"]');
-    if (document.activeElement === document.body) go?.focus({ preventScroll: true }); // the cell that was pressed is gone
   }, [cell]);
   return html`<div class="lying" style=${place(span, x, y)} ref=${box}>
     <${Thing}
       at="ghost:tile"
       class="ghost-tile"
       state="selected"
-      label=${`${plainName(table, tile)}, ${cellName(table, cell)}`}
+      label=${sentences(`${plainName(table, tile)}, ${cellName(table, cell)}.`, tileInWords(table, tile, turn))}
       badge=${false}
       pick=${() => {
         if (turns > 1) turnGhost(table, 1);

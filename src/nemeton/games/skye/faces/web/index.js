@@ -2,6 +2,7 @@
 
 import { Asides, Phase, Tools } from "./bar.js";
 import { confirm, confirms, label, preview, question, situation, target, verb, warning } from "./choices.js";
+import { describe } from "./describe.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
 import { Portrait } from "./portrait.js";
@@ -33,6 +34,7 @@ const skye = {
   warning,
   tell,
   explain,
+  describe,
   moves,
   moments: () => import("./moments.js"),
   scores,

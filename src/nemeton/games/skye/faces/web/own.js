@@ -47,8 +47,8 @@ function Mine({ table, player }) {
   return html`<div class="me">
     <${Who} seat=${player.seat} note=${capital(note(table, player.seat))} />
     <div class="purse">
-      <${Thing} at="own:gold" as="span" class="chip"><${Icon} id="coin" />${player.gold ?? 0}<//>
-      <${Thing} at="own:barrels" class=${`chip${spot.value === "income" ? " on" : ""}`} pick=${() => toggleSpot("income")}>
+      <${Thing} at="own:gold" as="span" class="chip reaches"><${Icon} id="coin" />${player.gold ?? 0}<//>
+      <${Thing} at="own:barrels" class=${`chip reaches${spot.value === "income" ? " on" : ""}`} pick=${() => toggleSpot("income")}>
         <${Icon} id="barrel" />
         ${player.barrels}
       <//>

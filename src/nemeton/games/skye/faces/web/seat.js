@@ -20,11 +20,11 @@ export function Seat({ table, seat }) {
   return html`<div class=${`sk sk-seat${offering ? " offering" : ""}`}>
     <div class="first">
       ${decision.kind === "price" ? html`<${Envelope} table=${table} seat=${seat} />` : null}
-      <${Thing} at=${`seat:${seat}:gold`} as="span" class="chip"><${Icon} id="coin" />${player.gold ?? "?"}<//>
-      <${Thing} at=${`seat:${seat}:barrels`} as="span" class="chip"><${Icon} id="barrel" />${player.barrels}<//>
+      <${Thing} at=${`seat:${seat}:gold`} as="span" class="chip reaches"><${Icon} id="coin" />${player.gold ?? "?"}<//>
+      <${Thing} at=${`seat:${seat}:barrels`} as="span" class="chip reaches"><${Icon} id="barrel" />${player.barrels}<//>
       ${
         player.token
-          ? html`<${Thing} at=${`seat:${seat}:token`} as="span" class="chip bare">
+          ? html`<${Thing} at=${`seat:${seat}:token`} as="span" class="chip bare reaches">
             <${Icon} id=${player.token === "bank-pays" ? "coin-5" : "bag"} />
           <//>`
           : null
@@ -32,7 +32,10 @@ export function Seat({ table, seat }) {
       ${Object.entries(player.tablets)
         .filter(([, count]) => count)
         .map(
-          ([tablet, count]) => html`<${Thing} key=${tablet} at=${`seat:${seat}:tablet:${tablet}`} as="span" class="chip bare">
+          ([
+            tablet,
+            count,
+          ]) => html`<${Thing} key=${tablet} at=${`seat:${seat}:tablet:${tablet}`} as="span" class="chip bare reaches">
             <${Tablet} tablet=${tablet} />
             ${/** @type {number} */ (count) > 1 ? count : null}
           <//>`,

@@ -83,9 +83,9 @@ export function Track({ table }) {
 
 /** @param {{ table: Table }} props */
 function Bag({ table }) {
-  const { view, t } = table;
+  const { view } = table;
   const price = view.bag_price;
-  return html`<${Thing} at="bag" class="bag" label=${t("bag-name")}>
+  return html`<${Thing} at="bag" class="bag">
     <${Icon} id="bag" />
     <b>${view.bag}</b>
     ${price === null || !view.dolmen.length ? null : html`<span class="c">${price}<${Icon} id="coin" /></span>`}

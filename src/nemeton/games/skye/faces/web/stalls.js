@@ -5,6 +5,7 @@ import { Icon } from "/static/app/parts.js";
 import { Thing } from "/static/app/thing.js";
 import { canStep, moveAxe, pricesOf, stepPrice } from "./drafts.js";
 import { Coins, Tile } from "./pieces.js";
+import { plainName } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
 
@@ -56,7 +57,7 @@ function Stall({ table, tile, at, axe, price }) {
           : html`${
               first
                 ? html`<b>${t("axe-or-price")}</b>`
-                : html`<${Stepper} table=${table} at=${at} price=${price} /><${Coins} gold=${price} />`
+                : html`<${Stepper} table=${table} tile=${tile} at=${at} price=${price} /><${Coins} gold=${price} />`
             }
             ${
               axe !== -1 && asked
@@ -65,7 +66,7 @@ function Stall({ table, tile, at, axe, price }) {
                   class="axeb"
                   state=${first ? "legal" : ""}
                   tab=${false}
-                  label=${t("verb-axe")}
+                  label=${t("name-of", { who: plainName(table, tile), what: t("verb-axe") })}
                   ...${hew}
                 >
                   <${Icon} id="axe" />
@@ -78,8 +79,8 @@ function Stall({ table, tile, at, axe, price }) {
   </div>`;
 }
 
-/** @param {{ table: Table, at: number, price: number }} props */
-function Stepper({ table, at, price }) {
+/** @param {{ table: Table, tile: string, at: number, price: number }} props */
+function Stepper({ table, tile, at, price }) {
   const { t } = table;
   const step = (/** @type {number} */ by) => () =>
     canStep(table, at, by) || by < 0 ? stepPrice(table, at, by) : table.complain("price:more");
@@ -87,7 +88,7 @@ function Stepper({ table, at, price }) {
     html`<${Thing}
       at=${`price:${at + 1}:${by > 0 ? "up" : "down"}`}
       class=${`knob${canStep(table, at, by) ? "" : " no"}`}
-      label=${t(name, { price: price + by })}
+      label=${t("name-of", { who: plainName(table, tile), what: t(name, { price: price + by }) })}
       pick=${step(by)}
     >
       <${Icon} id=${icon} />

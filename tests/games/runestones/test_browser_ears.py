@@ -1,0 +1,45 @@
+"""Rune Stones for those who listen: by keyboard alone, from what is spoken and from names."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import MIDDLE, NewPerson
+from tests.browser.ears import Ears
+from tests.browser.person import PATIENCE, QUICK
+from tests.browser.positions import position
+
+SOON_OVER = (r"^Exchange|, Exchange$", r"^(End the turn|Lay |Summon no more|Use no more|Forge no more|Pass)", "Utilize", "Pay|Place")
+
+
+def test_a_turn_is_played_by_ear(come: NewPerson) -> None:
+    anna = come(MIDDLE)
+    ears = Ears(anna)
+    anna.prefer(**QUICK)
+    anna.sit(anna.server.load(position("turn", 3)))
+    anna.turn()
+    ears.press(".")
+    chosen = ears.play(["Forge$", "Pay$", "Place$", "Utilize"], most=8)
+    assert len({each.name for each in chosen}) > 4
+    ears.press("w")
+    words = anna.page.get_by_role("group", name="The table in words")
+    expect(words).to_be_focused()
+    for title in ("Display", "Smithies", "Supply"):
+        expect(words.get_by_role("heading", name=title)).to_be_visible()
+    expect(words.get_by_text("Row 1:").first).to_be_visible()
+
+
+@pytest.mark.thorough
+def test_a_whole_game_is_played_by_ear(come: NewPerson) -> None:
+    anna = come(MIDDLE)
+    ears = Ears(anna)
+    anna.prefer(**QUICK)
+    anna.sit(anna.server.make("me", "level3"))
+    anna.turn()
+    ears.press(".")
+    ears.play(SOON_OVER)
+    expect(anna.find("dialog.end .scores tr.total")).to_be_visible(timeout=PATIENCE * 1000)
+    ears.press("Escape")
+    assert ears.focus().name == "Question"
+    assert anna.see("eyes.refusals") == []
