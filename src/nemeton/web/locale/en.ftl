@@ -134,6 +134,7 @@ qr-code = QR code of the link
 ## The table
 area-stage = Board
 area-own = Your area
+own-board = Your whole board
 area-seats = Players
 area-bar = Decision
 panel = Log, chat and choices
@@ -171,6 +172,7 @@ waiting-for = { $count ->
 }
 sending = Sending …
 answer-kept = Your answer is kept until all have answered.
+answer-kept-for = Your answer is kept. Waiting for { $who }.
 bot-plays-for-you = A bot plays for you.
 take-seat = Play on myself
 hand-over = Let a bot play for me
@@ -233,6 +235,7 @@ undo-over = The game is over.
 takeback = Ask to take it back
 takeback-withdraw = Withdraw the request
 takeback-asked = { $who } would like to take the last move back.
+takeback-asked-what = { $who } would like to take this back: { $what }
 agree = Agree
 refuse = Refuse
 
@@ -340,6 +343,9 @@ theatre-go-on = Go on
 theatre-skip = Skip
 volume = Volume
 sound-turn = Only when it is my turn
+sound-ask = Sound on?
+sound-yes = Yes
+sound-no = No
 key-skip = end the moment that is shown
 key-pause = pause bots, or let them go on
 key-next = next step of bots
@@ -352,6 +358,7 @@ flow-go-on = Let bots go on
 flow-next = Next step
 flow-paused = Paused
 flow-pace = Pace: { $pace }
+ghost-again = Press once more to watch it again
 see-again = See it again
 winners-and-you = { $winners }. You are { $place ->
     [2] second

@@ -613,5 +613,12 @@ event-drew = 引いた：{ $cards }
 
 # 舞台の場面。
 moment-cards = 移動カードを公開：{ $speed }の{ $who }から動く
+moment-gate = { $who }に城門が開いた
 tile-monster = 怪物
 situation-chest = { $who }が全員のために宝箱を開けた
+
+# Lit spaces beyond the edges of the near view.
+beyond-left = 左に選べるマスが{ $count }つ
+beyond-right = 右に選べるマスが{ $count }つ
+beyond-up = 上に選べるマスが{ $count }つ
+beyond-down = 下に選べるマスが{ $count }つ

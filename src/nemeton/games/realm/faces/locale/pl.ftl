@@ -649,5 +649,12 @@ event-drew = dobiera: { $cards }
 
 # Chwile na scenie.
 moment-cards = Karty ruchu odkryte: pierwszy ruch z kartą { $speed } – { $who }
+moment-gate = Zamek stoi otworem: { $who }
 tile-monster = Potwór
 situation-chest = { $who } otwiera skrzynię dla wszystkich
+
+# Lit spaces beyond the edges of the near view.
+beyond-left = Podświetlone pola po lewej: { $count }
+beyond-right = Podświetlone pola po prawej: { $count }
+beyond-up = Podświetlone pola wyżej: { $count }
+beyond-down = Podświetlone pola niżej: { $count }

@@ -3,6 +3,7 @@
 import { Asides, Phase, Tools } from "./bar.js";
 import { confirm, confirms, label, preview, question, situation, target, verb } from "./choices.js";
 import { explain } from "./explain.js";
+import { Ghost } from "./ghost.js";
 import { Own } from "./own.js";
 import { Portrait } from "./portrait.js";
 import { scores } from "./scores.js";
@@ -20,6 +21,7 @@ const skye = {
   Seat,
   Phase,
   Portrait,
+  Ghost,
   Asides,
   Tools,
   confirm,
