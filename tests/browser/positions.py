@@ -8,6 +8,7 @@ import msgspec
 
 from nemeton.bots.bot import InfoSet
 from nemeton.bots.roster import make_bot
+from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.registry import find_game
 
@@ -35,6 +36,20 @@ def position(kind: str, players: int = 2, least: int = 60) -> str:
             match.play(seat, bots[seat].choose(InfoSet(game, match.state, seat)))
         if kind == OVER:
             return dump(match)
+    raise AssertionError(f"no game asks {kind}")
+
+
+@cache
+def question(game_id: str, kind: str, players: int, least: int = 0) -> str:
+    """A game of the bots' quickest policy, after at least `least` moves, at this question to the first seat."""
+    game = find_game(game_id)
+    for seed in range(1, MOST_GAMES):
+        match, rng = Match(game, game.setup(players, seed, patient=True)), Rng(seed)
+        while not match.state.over:
+            seat = game.asked(match.state)[-1]
+            if seat == 0 and len(match.moves) >= least and game.question(match.state, 0) == kind:
+                return dump(match)
+            match.play(seat, int(match.state.suggest(seat, rng)))
     raise AssertionError(f"no game asks {kind}")
 
 

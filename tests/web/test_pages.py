@@ -11,7 +11,8 @@ import pytest
 
 from nemeton.compiling.compiled import OWN_GAMES
 from nemeton.registry import GAMES
-from nemeton.server.api.pages import read_static
+from nemeton.server.api.comments import without_comments
+from nemeton.server.api.pages import read_bytes, read_static
 from nemeton.server.refusals import NothingHere
 from nemeton.texts.catalogue import LANGUAGES
 from nemeton.texts.rulebook import read_rules
@@ -84,6 +85,33 @@ def test_files_come_with_their_type_compressed_and_only_once(sqlite: str) -> Non
     assert (again.status_code, again.content) == (304, b"")
 
 
+def test_modules_of_ours_come_without_comments_line_for_line(sqlite: str) -> None:
+    names = ["/static/app/store.js", "/static/games/skye/drawing.js", "/static/vendor/fluent/bundle.js"]
+    *ours, theirs = visit(sqlite, *names)
+    for name, answer in zip(names[:2], ours, strict=True):
+        source = served_file(name).read_text(encoding="utf-8").splitlines()
+        served = answer.text.splitlines()
+        assert len(served) == len(source), name
+        left_out = [line.strip() for line, kept in zip(source, served, strict=True) if line != kept]
+        assert len(left_out) > 10, name
+        assert all(line.startswith(("//", "/*", "*")) for line in left_out), name
+    assert theirs.text == served_file(names[2]).read_text(encoding="utf-8"), "licences stay"
+
+
+@pytest.mark.parametrize(
+    ("source", "served"),
+    [
+        ("a;\n  // why\nb;", "a;\n\nb;"),
+        ("/** one */\na;\n/**\n * two\n */\nb;", "\na;\n\n\n\nb;"),
+        ("a; // stays: it may stand in a text", "a; // stays: it may stand in a text"),
+        ("const x = /** @type {T} */ (y);", "const x = /** @type {T} */ (y);"),
+        ("/** @type {T} */ const x = 1;", "/** @type {T} */ const x = 1;"),
+    ],
+)
+def test_only_lines_that_hold_nothing_else_are_left_out(source: str, served: str) -> None:
+    assert without_comments(source) == served
+
+
 def test_fonts_come_as_they_are_and_only_once(sqlite: str) -> None:
     (font,) = visit(sqlite, "/static/app/fonts/source-sans-3.woff2", **{"accept-encoding": "gzip"})
     assert font.headers["content-type"] == "font/woff2"
@@ -116,7 +144,7 @@ def test_only_files_of_the_client_are_served(name: str) -> None:
 
 
 def test_texts_facts_and_rules_are_told(sqlite: str) -> None:
-    paths = [f"/api/catalogue/{language}?game=runestones" for language in LANGUAGES]
+    paths = [f"/api/catalogue/{language}{game}" for language in LANGUAGES for game in ("", "?game=runestones")]
     *texts, facts, rules, polish = visit(
         sqlite,
         *paths,
@@ -124,9 +152,10 @@ def test_texts_facts_and_rules_are_told(sqlite: str) -> None:
         "/api/games/runestones/rules",
         "/api/games/runestones/rules?language=pl",
     )
-    for text in texts:
-        assert "game-title =" in text.text
-        assert "play-now =" in text.text
+    for shell, game in zip(texts[::2], texts[1::2], strict=True):
+        assert "play-now =" in shell.text
+        assert "game-title =" in game.text
+        assert "play-now =" not in game.text, "nothing comes twice"
     assert facts.json()["gems"]
     told = {"number": "R21", "section": "Your turn", "text": "Cards that you do not play stay in your hand.", "language": "en"}
     assert told in rules.json()["rules"]
@@ -198,18 +227,19 @@ def test_markup_has_no_inline_script_and_no_inline_style() -> None:
         assert not re.search(r"""\sstyle=["']""", file.read_text(encoding="utf-8")), file
 
 
-def test_the_first_load_is_light() -> None:
-    """Everything that a browser with an empty cache fetches until the first game has begun."""
-    modules = reach(STATIC / "app/main.js", lazily=True) | reach(game_folder("runestones") / "index.js", lazily=True)
+@pytest.mark.parametrize("game", OWN_GAMES)
+def test_all_of_a_game_is_light(game: str) -> None:
+    """Everything that a browser with an empty cache fetches from the start page to the end of a game."""
+    modules = reach(STATIC / "app/main.js", lazily=True) | reach(game_folder(game) / "index.js", lazily=True)
     # The QR code of an invitation, and the rulebook: those who want them load them.
     modules -= {file for file in modules if file.name == "uqr.js" or re.match(r"book(?!door)", file.name)}
-    styles = [*(STATIC / "app").rglob("*.css"), *game_folder("runestones").glob("*.css")]
+    styles = [*(STATIC / "app").rglob("*.css"), *game_folder(game).glob("*.css")]
     others = [*(file for file in styles if file.name != "book.css"), STATIC / "index.html"]
     sheets = [STATIC / "app/symbols.svg", *(game_folder(name) / "symbols.svg" for name in OWN_GAMES)]
-    pictures = [*sheets, game_folder("runestones") / "cover.svg"]
+    pictures = [*sheets, game_folder(game) / "cover.svg"]
     fonts = [file for file in (STATIC / "app/fonts").glob("*.woff2") if not file.stem.endswith("-ext")]  # rare letters come late
     assert len(fonts) == 4
-    sizes = {file: len(gzip.compress(file.read_bytes(), 6)) for file in [*modules, *others, *pictures, *fonts]}
+    sizes = {file: len(gzip.compress(read_bytes(file), 9)) for file in [*modules, *others, *pictures, *fonts]}
     assert sum(sizes.values()) < LIGHT, sizes
 
 

@@ -32,7 +32,7 @@ def sit(person: Person, *seats: str, **wish: object) -> None:
 
 @cache
 def position(kind: str, players: int, verb: str) -> str:
-    """A game in which the first seat is asked this now and can answer with this verb."""
+    """A game in which the first seat alone is asked this now and can answer with this verb, or with any."""
     game = RealmOfWonder()
     for seed in range(1, 40):
         match, rng = Match(game, game.setup(players, seed, patient=True)), Rng(seed)
@@ -40,7 +40,7 @@ def position(kind: str, players: int, verb: str) -> str:
             asked = game.asked(match.state)
             if asked == [0] and match.moves and game.question(match.state, 0) == kind:
                 texts = [choice.text for choice in game.decision(match.state, 0).choices]
-                if any(text.split()[0] == verb for text in texts):
+                if not verb or any(text.split()[0] == verb for text in texts):
                     return dump(match)
             seat = asked[-1]
             match.play(seat, int(match.state.suggest(seat, rng)))
@@ -58,9 +58,14 @@ def finished_game() -> str:
     return dump(match)
 
 
-def open_position(person: Person, kind: str, players: int = 3, verb: str = "") -> Turn:
+def record_of(kind: str, players: int = 3, verb: str = "") -> str:
+    """A game at this question, with what makes it worth asking."""
     first = {"turn": "step", "cast": "pass", "attack": "fight", "spoils": "spare", "chest": "keep", "counter": "pass"}
-    person.sit(person.server.load(position(kind, players, verb or first[kind])), game="realm")
+    return position(kind, players, verb or first.get(kind, ""))
+
+
+def open_position(person: Person, kind: str, players: int = 3, verb: str = "") -> Turn:
+    person.sit(person.server.load(record_of(kind, players, verb)), game="realm")
     return person.turn()
 
 

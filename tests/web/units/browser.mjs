@@ -137,8 +137,15 @@ Object.assign(globalThis, {
     if (at >= 0) listeners.splice(at, 1);
   },
 });
+globalThis.DOMParser = class {
+  parseFromString() {
+    // A sheet of symbols: no element, so that those that count elements do not meet it.
+    return { documentElement: Object.assign(document.createTextNode(""), { classList: { add() {} } }) };
+  }
+};
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["en-GB"] } });
 Object.assign(document, {
+  importNode: (node) => node,
   documentElement: { classList: { toggle() {} } },
   querySelector: (selector) => styles.find((style) => selector === `link[href="${style}"]`) ?? null,
   head: {
@@ -160,7 +167,8 @@ export function freshPage() {
   styles.length = 0;
   for (const asked of Object.keys(answers)) delete answers[asked];
   answers["GET /api/catalogue/en"] = CATALOGUE;
-  answers["GET /api/catalogue/en?game=sample"] = CATALOGUE;
+  answers["GET /api/catalogue/en?game=sample"] = "";
+  answers["GET /static/games/sample/symbols.svg"] = "<svg></svg>";
 }
 
 /** Advance the clock by so many milliseconds. */

@@ -6,6 +6,7 @@ import { Icon } from "./parts.js";
 import { capital } from "./richtext.js";
 import { RuleNumber } from "./rules.js";
 import { absenceLeft, formatTime } from "./seats.js";
+import { lastMove } from "./strip.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {import("../vendor/preact.js").ComponentChild} Child */
@@ -38,10 +39,12 @@ const agreeOrRefuse = (answer) => html`
 function takebackAsked(table) {
   const { takeback } = table.info;
   if (table.me === null || !takeback?.waits_for?.includes(table.me)) return null;
+  const who = table.names[takeback.seat];
+  const said = lastMove(table, takeback.seat);
   return {
     kind: "talk",
     role: "alert",
-    body: html`<p>${t("takeback-asked", { who: table.names[takeback.seat] })}</p>`,
+    body: html`<p>${said ? t("takeback-asked-what", { who, what: said }) : t("takeback-asked", { who })}</p>`,
     buttons: agreeOrRefuse((agree) => table.requests.answerTakeback(agree)),
   };
 }

@@ -74,7 +74,7 @@ function whatIsAsked(table) {
   if (table.ended) return { situation: t("game-over"), question: t(table.info.closed ? "ended-closed" : "ended") };
   const waiting = decision.asked.filter((seat) => seat !== table.me).map((seat) => names[seat]);
   let situation = table.asked
-    ? (table.module.situation?.(table) ?? t("your-turn"))
+    ? (table.module.situation?.(table) ?? t(table.hotSeat ? "seat-playing" : "your-turn"))
     : table.spectator
       ? t("you-watch")
       : t("not-your-turn");
@@ -84,12 +84,15 @@ function whatIsAsked(table) {
     situation = table.spectator ? `${situation}${t("join-notes")}${what}` : what;
   }
   if (table.prompt?.passing && decision.sealed) situation = t(`passing-${table.prompt.passing}`);
+  if (table.asked && table.hotSeat) situation = [names[/** @type {number} */ (table.me)], situation].join(t("join-notes"));
   if (table.pending) situation = t("sending");
   const bot = table.me !== null && table.info.seats[table.me].bot;
   const question = bot
     ? t("bot-plays-for-you")
     : decision.answered
-      ? t("answer-kept")
+      ? waiting.length
+        ? t("answer-kept-for", { who: waiting.join(t("join-names")) })
+        : t("answer-kept")
       : table.asked
         ? table.module.question(table)
         : t("waiting-for", { who: waiting.join(t("join-names")), count: waiting.length });

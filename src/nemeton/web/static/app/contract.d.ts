@@ -104,6 +104,8 @@ export interface Table<View = unknown, Facts = unknown, Event extends GameEvent 
   readonly events: Event[];
   /** All events of a finished game without those taken back; `events` before the end and until they are loaded. */
   readonly history: Event[];
+  /** The turn of another player that is pointed at. */
+  readonly ghost: { seat: number; events: Event[] } | null;
   /** Whether the viewer is asked now. */
   readonly asked: boolean;
   t(message: string, values?: Values): string;
@@ -264,6 +266,8 @@ export interface GameModule<View = unknown, Facts = unknown, Event extends GameE
   Asides?: ComponentType<{ table: T }>;
   /** A player's board as a picture, for the end of the game. */
   Portrait?: ComponentType<{ table: T; seat: number }>;
+  /** What a player did in a turn as a picture, shown where the turn is pointed at. */
+  Ghost?: ComponentType<{ table: T; seat: number; events: Event[] }>;
   /** Actions besides what is asked, such as those on a player's space; behind "..." where the bar has no room for them. */
   Further?: ComponentType<{ table: T }>;
   /** How many of them are possible now. */

@@ -35,11 +35,11 @@ export async function loadCatalogue(game = current) {
   const language = lang.peek();
   const key = `${language} ${game}`;
   wanted = key;
-  const text = await fetchText(language, game);
+  const parts = await Promise.all((game ? [game, ""] : [""]).map((each) => fetchText(language, each)));
   if (wanted !== key) return;
   // Isolation marks would end up in copied text and in accessible names.
   const fresh = new FluentBundle(language, { useIsolating: false });
-  fresh.addResource(new FluentResource(text), { allowOverrides: true });
+  for (const text of parts) fresh.addResource(new FluentResource(text), { allowOverrides: true }); // the shell's come last and win
   bundle.value = fresh;
 }
 

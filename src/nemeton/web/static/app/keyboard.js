@@ -3,12 +3,12 @@
 import { bookOpen, closeBook } from "./bookdoor.js";
 import { useEffect } from "./lib.js";
 import { moreOpen } from "./more.js";
+import { unfolded } from "./parts.js";
 import { prefs } from "./prefs.js";
-import { unfolded } from "./seats.js";
 import { openSide, sideOpen, sideTab } from "./sidepanel.js";
 import { explainMode, menu, tip } from "./thing.js";
 
-const FOCUSABLE = ".thing, .btn, .item, .choices button, .rule, summary";
+const FOCUSABLE = ".thing, .btn, .item, .unfold, .choices button, .rule, summary";
 const ASIDE = 1e5; // penalty; larger than any distance straight ahead
 
 /** @param {Element} element */

@@ -6,6 +6,7 @@ import { isReady, lang, loadCatalogue } from "./i18n.js";
 import { effect, html, render, signal } from "./lib.js";
 import { LiveRegion } from "./liveregion.js";
 import { place } from "./route.js";
+import { placeAllSymbols, placeShellSymbols } from "./symbols.js";
 import "./textsize.js";
 import { settingsOpen } from "./topbar.js";
 
@@ -46,14 +47,6 @@ function Page() {
   return html`${content}${Settings ? html`<${Settings} />` : null}<${AnnouncementBanner} /><${LiveRegion} />`;
 }
 
-/** @param {string} address */
-async function placeSymbols(address) {
-  const answer = await fetch(address);
-  const sheet = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-  sheet.classList.add("symbols");
-  document.body.prepend(document.importNode(sheet, true));
-}
-
 effect(() => {
   void lang.value; // subscribes: each language has its own catalogue
   loadCatalogue().catch(console.error);
@@ -71,8 +64,10 @@ setInterval(() => {
 // index.html preloads these fonts. A Japanese page may have no Latin letter at first, and browsers warn of unused preloads.
 for (const family of ["Nemeton Sans", "Nemeton Carved"]) document.fonts.load(`1rem "${family}"`).catch(() => {});
 
-placeSymbols("/static/app/symbols.svg").catch(console.error);
-placeSymbols("/static/games/symbols.svg").catch(console.error);
+void placeShellSymbols();
+effect(() => {
+  if (!place.value.startsWith("/table/")) void placeAllSymbols();
+});
 // Asked for before the catalogue has come.
 if (place.peek() === "/") import("./startpage.js").catch(console.error);
 keepFocus();

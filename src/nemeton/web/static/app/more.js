@@ -5,6 +5,8 @@ import { t } from "./i18n.js";
 import { html, signal, useEffect, useRef } from "./lib.js";
 import { Icon } from "./parts.js";
 import { openSide } from "./sidepanel.js";
+import { explainMode } from "./thing.js";
+import { settingsOpen } from "./topbar.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
@@ -68,7 +70,9 @@ function Items({ table }) {
     ${info.hints && table.asked ? item("x-lamp", t("hint"), () => openSide("hint")) : null}
     ${item("x-list", t("choices-all"), () => openSide("list"))}
     ${table.module.describe ? item("x-book", t("in-words-more"), () => openSide("words")) : null}
-    ${item("ui-log", t("panel"), () => openSide("log"))}`;
+    ${item("ui-log", t("panel"), () => openSide("log"))}
+    ${item("ui-help", t("explain-mode"), () => (explainMode.value = !explainMode.peek()), " thumb")}
+    ${item("ui-menu", t("menu"), () => (settingsOpen.value = true), " thumb")}`;
 }
 
 /** How to pass without being asked, and how to be asked again. @param {TableStore} table */
@@ -79,8 +83,8 @@ function passing({ requests, prompt }) {
     ${prompt.passing ? item("ui-undo", t("pass-never"), () => requests.keepPassing("never")) : null}`;
 }
 
-/** @param {string} icon @param {string} words @param {() => unknown} act */
-const item = (icon, words, act) => html`<button type="button" class="item" onClick=${act}>
+/** @param {string} icon @param {string} words @param {() => unknown} act @param {string} [kind] */
+const item = (icon, words, act, kind = "") => html`<button type="button" class=${`item${kind}`} onClick=${act}>
   <${Icon} id=${icon} />
   <span>${words}</span>
 </button>`;

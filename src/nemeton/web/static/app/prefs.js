@@ -43,6 +43,8 @@ export const prefs = {
   /** How fast pieces move: 0 not at all, 1 as designed, 2 twice as fast, 0.5 half. */
   speed: pref("speed", 1),
   sound: pref("sound", false),
+  /** Whether the player was asked about sound. */
+  soundAsked: pref("soundAsked", false),
   /** 0 to 1. */
   volume: pref("volume", 0.8),
   /** Of all sounds, only that of the player's turn. */

@@ -5,6 +5,7 @@ import { AutoEnd } from "./autoend.js";
 import { Connections } from "./connections.js";
 import { Flow } from "./flow.js";
 import { loadModule, loadStyle, withPlainBoard } from "./gamemodule.js";
+import { Ghosts } from "./ghosts.js";
 import { has, lang, loadCatalogue, t } from "./i18n.js";
 import { KeptDrafts } from "./keptdrafts.js";
 import { batch, computed, effect, signal } from "./lib.js";
@@ -12,6 +13,7 @@ import { Playback } from "./playback.js";
 import { prefs } from "./prefs.js";
 import { Requests } from "./requests.js";
 import { Selection } from "./selection.js";
+import { placeGameSymbols } from "./symbols.js";
 import { Theatre } from "./theatre.js";
 import { rememberTable, tokenFor } from "./tokens.js";
 import { Traces } from "./traces.js";
@@ -48,6 +50,7 @@ export class TableStore {
     this.playback = new Playback(id);
     this.traces = new Traces(this);
     this.theatre = new Theatre(this);
+    this.ghosts = new Ghosts(this);
     this.flow = new Flow(this);
     this.connections.mustWait = (link, message) => this.flow.mustWait(link, message);
     /** @type {Signal<LoadedModule | null>} */
@@ -87,6 +90,7 @@ export class TableStore {
     try {
       const token = tokenFor(this.id);
       const info = await callApi("GET", `/tables/${this.id}`, undefined, token);
+      void placeGameSymbols(info.game);
       const [module, printed] = await Promise.all([
         loadModule(info.game),
         callApi("GET", `/games/${info.game}/facts`).catch(() => null),
@@ -197,6 +201,10 @@ export class TableStore {
   get viewer() {
     return this.playback.position.value?.viewer ?? this.me ?? SPECTATOR;
   }
+  /** Whether several players share this screen. */
+  get hotSeat() {
+    return this.connections.links.value.length > 1;
+  }
   get spectator() {
     return this.me === null;
   }
@@ -227,6 +235,9 @@ export class TableStore {
   get history() {
     const all = this.over ? this.playback.allEvents : [];
     return all.length ? all : this.events;
+  }
+  get ghost() {
+    return this.ghosts.shown.value;
   }
   get asked() {
     return !this.replaying && this.decision.choices.length > 0;

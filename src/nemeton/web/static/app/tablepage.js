@@ -6,14 +6,15 @@ import { bookOpen, closeBook, hasBook } from "./bookdoor.js";
 import { endOpen } from "./end.js";
 import { loadStyle } from "./gamemodule.js";
 import { gameTitle, loadGames } from "./games.js";
+import { Ghost } from "./ghost.js";
 import { t } from "./i18n.js";
 import { useKeys } from "./keyboard.js";
-import { html, signal, useEffect, useMemo } from "./lib.js";
+import { later } from "./later.js";
+import { html, useEffect, useMemo } from "./lib.js";
 import { Lintel } from "./lintel.js";
-import { Lobby } from "./lobby.js";
 import { useNotices } from "./notify.js";
 import { Curtain, Menu, Tip } from "./overlays.js";
-import { Icon, TableContext } from "./parts.js";
+import { Icon, TableContext, unfolded } from "./parts.js";
 import { ReplayBar, replayFromAddress } from "./replay.js";
 import { follow } from "./route.js";
 import { RuleSheet } from "./rules.js";
@@ -22,8 +23,22 @@ import { openSide, Side, sideOpen, sideTab } from "./sidepanel.js";
 import { TableStore } from "./store.js";
 import { Strip } from "./strip.js";
 import { explainMode } from "./thing.js";
+import { knownTables } from "./tokens.js";
 import { actions, Brand, Languages, Light, settingsOpen } from "./topbar.js";
-import { Tutor } from "./tutorial.js";
+
+const Lobby = later(async () => (await import("./lobby.js")).Lobby);
+const Tutor = later(async () => (await import("./tutorial.js")).Tutor);
+/** The sheet of the end, with its style. */
+const End = later(async () => {
+  const [loaded] = await Promise.all([import("./endsheet.js"), loadStyle("/static/app/end.css")]);
+  return loaded.EndSheet;
+});
+
+/** The rulebook beside the table, with its style. */
+const Book = later(async () => {
+  const [loaded] = await Promise.all([import("./bookpanel.js"), loadStyle("/static/app/book.css")]);
+  return loaded.default;
+});
 
 /** @param {{ id: string }} props */
 export default function TablePage({ id }) {
@@ -53,6 +68,25 @@ export default function TablePage({ id }) {
   <//>`;
 }
 
+const PULL = 44; // pixels that a finger pulls up the own area to open the whole own board
+
+/** A finger that pulls the own area up. @param {number} seat */
+function pullUp(seat) {
+  /** @type {Touch | null} */
+  let held = null;
+  return {
+    onTouchStart: (/** @type {TouchEvent} */ { touches }) => {
+      held = touches.length === 1 ? touches[0] : null;
+    },
+    onTouchEnd: (/** @type {TouchEvent} */ { changedTouches: [end] }) => {
+      if (!held || !end) return;
+      const [across, up] = [Math.abs(end.clientX - held.clientX), held.clientY - end.clientY];
+      if (up > PULL && across < up / 2) unfolded.value = seat;
+      held = null;
+    },
+  };
+}
+
 /** @param {{ table: TableStore }} props */
 function Play({ table }) {
   useKeys(table);
@@ -76,7 +110,7 @@ function Play({ table }) {
       ${
         table.viewer < 0
           ? null
-          : html`<section class="own" data-area="own" data-box="own" aria-label=${t("area-own")}>
+          : html`<section class="own" data-area="own" data-box="own" aria-label=${t("area-own")} ...${pullUp(table.viewer)}>
             <${BoardPart} table=${table} name="Own" />
           </section>`
       }
@@ -90,7 +124,8 @@ function Play({ table }) {
       <${SeatDrawer} table=${table} />
       <${Tip} table=${table} />
       <${Menu} table=${table} />
-      <${Tutor} table=${table} />
+      <${Ghost} table=${table} />
+      ${knownTables.value[table.id]?.tutorial ? html`<${Tutor} table=${table} />` : null}
     </div>
     </div>
     <${Lintel} table=${table} />
@@ -102,34 +137,6 @@ function Play({ table }) {
         ? html`<${RuleSheet} game=${table.game} rule=${table.rule.value} onClose=${() => (table.rule.value = "")} />`
         : null
     }`;
-}
-
-/** @type {import("../vendor/signals.js").Signal<typeof import("./endsheet.js").EndSheet | null>} */
-const endSheet = signal(null);
-
-/** The sheet of the end, once it is loaded. @param {{ table: TableStore }} props */
-function End({ table }) {
-  useEffect(() => {
-    if (endSheet.peek()) return;
-    const load = Promise.all([import("./endsheet.js"), loadStyle("/static/app/end.css")]);
-    load.then(([loaded]) => (endSheet.value = loaded.EndSheet), console.error);
-  }, []);
-  const EndSheet = endSheet.value;
-  return EndSheet ? html`<${EndSheet} table=${table} />` : null;
-}
-
-/** @type {import("../vendor/signals.js").Signal<typeof import("./bookpanel.js").default | null>} */
-const bookPanel = signal(null);
-
-/** The rulebook beside the table, once it is loaded. @param {{ table: TableStore }} props */
-function Book({ table }) {
-  useEffect(() => {
-    if (bookPanel.peek()) return;
-    const load = Promise.all([import("./bookpanel.js"), loadStyle("/static/app/book.css")]);
-    load.then(([loaded]) => (bookPanel.value = loaded.default), console.error);
-  }, []);
-  const Panel = bookPanel.value;
-  return Panel ? html`<${Panel} table=${table} />` : null;
 }
 
 /** Opens the rulebook; the numbered rules, if the game has none. @param {{ table: TableStore }} props */

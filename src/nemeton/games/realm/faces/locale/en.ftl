@@ -657,6 +657,7 @@ event-drew = drew { $cards }
 
 # Moments on the stage.
 moment-cards = The movement cards open: { $who } moves first with { $speed }
+moment-gate = The castle stands open to { $who }
 tile-monster = Monster
 situation-chest = { $who } has opened a chest for all
 
@@ -723,3 +724,21 @@ area-here = Where you stand
 area-forts = Fortresses
 area-own-hand = In hand
 area-decks = Decks
+
+# Lit spaces beyond the edges of the near view.
+beyond-left = { $count ->
+    [one] One lit space to the left
+   *[other] { $count } lit spaces to the left
+}
+beyond-right = { $count ->
+    [one] One lit space to the right
+   *[other] { $count } lit spaces to the right
+}
+beyond-up = { $count ->
+    [one] One lit space above
+   *[other] { $count } lit spaces above
+}
+beyond-down = { $count ->
+    [one] One lit space below
+   *[other] { $count } lit spaces below
+}

@@ -621,6 +621,7 @@ event-drew = 引いた：{ $cards }
 
 # 舞台の場面。
 moment-cards = 移動カードを公開：{ $speed }の{ $who }から動く
+moment-gate = { $who }に城門が開いた
 tile-monster = 怪物
 situation-chest = { $who }が全員のために宝箱を開けた
 
@@ -669,3 +670,9 @@ area-here = あなたの居場所
 area-forts = 砦
 area-own-hand = 手札
 area-decks = 山札
+
+# Lit spaces beyond the edges of the near view.
+beyond-left = 左に選べるマスが{ $count }つ
+beyond-right = 右に選べるマスが{ $count }つ
+beyond-up = 上に選べるマスが{ $count }つ
+beyond-down = 下に選べるマスが{ $count }つ

@@ -657,6 +657,7 @@ event-drew = dobiera: { $cards }
 
 # Chwile na scenie.
 moment-cards = Karty ruchu odkryte: pierwszy ruch z kartą { $speed } – { $who }
+moment-gate = Zamek stoi otworem: { $who }
 tile-monster = Potwór
 situation-chest = { $who } otwiera skrzynię dla wszystkich
 
@@ -709,3 +710,9 @@ area-here = Twoje pole
 area-forts = Twierdze
 area-own-hand = Na ręce
 area-decks = Talie
+
+# Lit spaces beyond the edges of the near view.
+beyond-left = Podświetlone pola po lewej: { $count }
+beyond-right = Podświetlone pola po prawej: { $count }
+beyond-up = Podświetlone pola wyżej: { $count }
+beyond-down = Podświetlone pola niżej: { $count }

@@ -9,6 +9,7 @@ import { groundOf, ridges, upright, use, wallsOf } from "./ground.js";
 import { Figure, figureSpot, spot, thingsOn } from "./pieces.js";
 import { ringsAfter } from "./preview.js";
 import { Patterns } from "./scenery.js";
+import { Trails } from "./trails.js";
 import { characterOf, ringsOf, spellSymbol } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
@@ -82,6 +83,7 @@ export function Board({ table, frame = WHOLE, children }) {
     <g class="ring" style=${{ "--turn": `${turns.island}deg` }}><${Bridges} table=${table} side="island" /></g>
     <${Lands} table=${table} />
     <${Ghosts} table=${table} />
+    <${Trails} table=${table} />
     <${Way} table=${table} />
     ${children}
     <${Figures} table=${table} turns=${turns} />

@@ -8,6 +8,7 @@ import { Board } from "./board.js";
 import { aimed, useDrafts } from "./drafts.js";
 import { P, SECTOR } from "./geometry.js";
 import { usePan, Zoom } from "./panning.js";
+import { Pointers } from "./pointers.js";
 import { Sheet } from "./sheets.js";
 import { characterOf, mine, missionSymbol, ringsOf, seatOf, TURNING } from "./words.js";
 
@@ -44,6 +45,7 @@ export function Stage({ table }) {
     <${Gaps} table=${table} />
     <${Decks} table=${table} />
     <${Zoom} table=${table} scale=${scale} />
+    ${scale > 1 && table.asked && !sheet ? html`<${Pointers} table=${table} box=${box} />` : null}
     ${sheet}
   </div>`;
 }

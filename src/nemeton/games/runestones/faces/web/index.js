@@ -4,6 +4,7 @@ import { Asides, Phase, step } from "./bar.js";
 import { confirms, label, preview, question, target, verb, warning } from "./choices.js";
 import { describe } from "./describe.js";
 import { explain } from "./explain.js";
+import { Ghost } from "./ghost.js";
 import { Own } from "./own.js";
 import { Portrait } from "./portrait.js";
 import { scores } from "./scores.js";
@@ -15,7 +16,15 @@ import { capital } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
 
-const UNCHOSEN = 5; // the colour of a seat without a druid; 1 to 4 are the druids
+const COLOURS = [5, 6, 1, 2, 3, 4]; // for seats without a druid; 1 to 4 are those of the druids
+
+/** The colour of a seat's druid, or one that is free: no two seats look alike. @param {Table} table @param {number} seat */
+function colour({ facts, view }, seat) {
+  const druids = (view?.players ?? []).map(({ druid }) => (facts?.druids.indexOf(druid ?? "") ?? -1) + 1);
+  if (druids[seat]) return druids[seat];
+  const free = COLOURS.filter((each) => !druids.includes(each));
+  return free[druids.slice(0, seat).filter((each) => !each).length] ?? COLOURS[0];
+}
 
 /** @type {import("./view.js").GameModule} */
 const runestones = {
@@ -25,6 +34,7 @@ const runestones = {
   Seat,
   Phase,
   Portrait,
+  Ghost,
   Asides,
   step,
   question,
@@ -43,7 +53,7 @@ const runestones = {
   tutorial,
   score: (table, seat) => table.view?.players[seat]?.score ?? null,
   emblem: () => "druid",
-  colour: (table, seat) => (table.facts?.druids.indexOf(table.view?.players[seat]?.druid ?? "") ?? -1) + 1 || UNCHOSEN,
+  colour,
   progress: (table) => (table.view ? capital(table.t("table-round", { round: table.view.round })) : ""),
 };
 

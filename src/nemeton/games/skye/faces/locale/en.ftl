@@ -528,6 +528,7 @@ table-type-places = Type tile, cell and turn: t17 b 90, or place T17 at +2,-1 ro
 moment-prices = The prices open
 moment-catch-up = Gold for those who are behind
 moment-end = End of the game
+moment-last-round = The last round begins
 event-slot-scored = { $slot }, { $scoring }: { $points }
 slot-points = { $who } { $points }
 

@@ -493,6 +493,7 @@ table-type-places = タイル・マス・向きを入力：t17 b 90、または 
 moment-prices = 値段を公開
 moment-catch-up = 後れているプレイヤーへの金
 moment-end = ゲーム終了
+moment-last-round = 最後のラウンドが始まる
 event-slot-scored = { $slot }、{ $scoring }：{ $points }
 slot-points = { $who } { $points }
 

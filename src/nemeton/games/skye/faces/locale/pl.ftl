@@ -540,6 +540,7 @@ table-type-places = Wpisz żeton, pole i obrót: t17 b 90 albo place T17 at +2,-
 moment-prices = Ceny zostają odsłonięte
 moment-catch-up = Złoto dla tych, którzy są z tyłu
 moment-end = Koniec gry
+moment-last-round = Zaczyna się ostatnia runda
 event-slot-scored = { $slot }, { $scoring }: { $points }
 slot-points = { $who } { $points }
 

@@ -4,6 +4,7 @@ import { Asides, Phase, Tools } from "./bar.js";
 import { confirm, confirms, label, preview, question, situation, target, verb, warning } from "./choices.js";
 import { describe } from "./describe.js";
 import { explain } from "./explain.js";
+import { Ghost } from "./ghost.js";
 import { Own } from "./own.js";
 import { Portrait } from "./portrait.js";
 import { scores } from "./scores.js";
@@ -21,6 +22,7 @@ const skye = {
   Seat,
   Phase,
   Portrait,
+  Ghost,
   Asides,
   Tools,
   confirm,

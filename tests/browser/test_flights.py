@@ -1,0 +1,76 @@
+"""Pieces that fly: each begins where it was seen last and ends where it lies now, also on large screens, which draw the table larger."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import NewPerson
+from tests.browser.person import BUSY
+from tests.browser.positions import position
+
+NEAR = 2.0  # pixels
+MOST_PRESSES = 12
+# Holds every flight at its start and its end, notes where the piece is, and lets it arrive.
+NOTE_FLIGHTS = """(() => {
+    window.flights = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, how) {
+        const animation = animate.call(this, frames, how);
+        const ghost = this.classList.contains("ghost");
+        if (!ghost && this.dataset?.flip === undefined) return animation;
+        const { delay, duration } = animation.effect.getComputedTiming();
+        const at = (time) => {
+            animation.currentTime = time;
+            const { left, top, width, height } = this.getBoundingClientRect();
+            return [left + width / 2, top + height / 2];
+        };
+        animation.pause();
+        window.flights.push({ key: ghost ? "" : this.dataset.key, start: at(delay), end: at(delay + duration * (ghost ? 0.9 : 1)) });
+        animation.finish();
+        return animation;
+    };
+})()"""
+PLACES = """Object.fromEntries([...document.querySelectorAll(".app [data-key]")].flatMap((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    return width ? [[each.dataset.key, [left + width / 2, top + height / 2]]] : [];
+}))"""
+
+Point = list[float]
+
+
+def is_near(one: Point, other: Point) -> bool:
+    return math.dist(one, other) < NEAR
+
+
+@pytest.mark.parametrize("window", [(1440, 900), (1920, 1080)])
+def test_a_piece_flies_from_its_old_place_to_the_new_one(come: NewPerson, window: tuple[int, int]) -> None:
+    anna = come(window)
+    anna.prefer(lang="en", confirm=False)
+    anna.context.add_init_script(NOTE_FLIGHTS)
+    anna.sit(anna.server.load(position("turn")))
+    drawn_larger = anna.until("document.querySelector('.app')?.getBoundingClientRect().width / document.querySelector('.app').offsetWidth")
+    assert (drawn_larger > 1.1) == (window[0] > 1440)
+    glides, ghosts = 0, 0
+    for _ in range(MOST_PRESSES):
+        turn = anna.settle()
+        before: dict[str, Point] = anna.see(PLACES)
+        anna.see("window.flights.length = 0")
+        key = anna.pick(turn, BUSY)
+        anna.press(key, turn.lit[key])
+        anna.turn()
+        after: dict[str, Point] = anna.see(PLACES)
+        flights: list[dict[str, Any]] = anna.see("window.flights")
+        for flight in flights:
+            if flight["key"]:
+                glides += 1
+                assert is_near(flight["start"], before[flight["key"]]), flight
+            else:
+                ghosts += 1
+                assert any(is_near(flight["start"], place) for place in before.values()), flight
+                assert any(is_near(flight["end"], place) for place in after.values()), flight
+        if glides and ghosts:
+            return
+    raise AssertionError(f"{glides} glides and {ghosts} flights were seen")
