@@ -1,13 +1,16 @@
 // The side panel: log, chat, the list of choices, the hint. On small screens it is a drawer.
 
-import { Chat } from "./chat.js";
-import { ChoiceList, Hint } from "./choicelist.js";
 import { t } from "./i18n.js";
+import { later } from "./later.js";
 import { html, signal, useEffect } from "./lib.js";
 import { Log } from "./log.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
 import { Strip } from "./strip.js";
+
+const Chat = later(async () => (await import("./chat.js")).Chat);
+const ChoiceList = later(async () => (await import("./choicelist.js")).ChoiceList);
+const Hint = later(async () => (await import("./choicelist.js")).Hint);
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {"log" | "chat" | "list" | "hint"} Tab */
