@@ -51,7 +51,9 @@ def test_a_piece_flies_from_its_old_place_to_the_new_one(come: NewPerson, window
     anna.prefer(lang="en", confirm=False)
     anna.context.add_init_script(NOTE_FLIGHTS)
     anna.sit(anna.server.load(position("turn")))
-    drawn_larger = anna.until("document.querySelector('.app')?.getBoundingClientRect().width / document.querySelector('.app').offsetWidth")
+    anna.turn()
+    app = "document.querySelector('.app')"
+    drawn_larger = anna.see(f"{app}.getBoundingClientRect().width / {app}.offsetWidth")
     assert (drawn_larger > 1.1) == (window[0] > 1440)
     glides, ghosts = 0, 0
     for _ in range(MOST_PRESSES):

@@ -7,10 +7,11 @@ import re
 from typing import Final
 
 WHOLE_LINE: Final = re.compile(r"^[ \t]*//[^\n]*$", re.MULTILINE)
-# A comment that begins a line and ends one. What stands between code is left alone: telling it from a text takes a parser.
+# A comment that begins a line and ends one. Between code only types are left out: telling other comments from texts takes a parser.
 BLOCK: Final = re.compile(r"^[ \t]*/\*(?:[^*]|\*(?!/))*\*/[ \t]*$", re.MULTILINE)
+TYPE: Final = re.compile(r"/\*\* @(?:type|param) [^\n]*?\*/ ?")
 
 
 def without_comments(module: str) -> str:
     """A JavaScript module with blank lines in place of those that hold nothing but a comment."""
-    return WHOLE_LINE.sub("", BLOCK.sub(lambda found: "\n" * found[0].count("\n"), module))
+    return TYPE.sub("", WHOLE_LINE.sub("", BLOCK.sub(lambda found: "\n" * found[0].count("\n"), module)))

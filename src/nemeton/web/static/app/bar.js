@@ -7,7 +7,6 @@ import { t } from "./i18n.js";
 import { html, useRef } from "./lib.js";
 import { More } from "./more.js";
 import { Icon } from "./parts.js";
-import { startReplay } from "./replay.js";
 import { Clock } from "./seats.js";
 import { useSettled } from "./settle.js";
 import { openSide } from "./sidepanel.js";
@@ -213,11 +212,14 @@ function Undo({ table }) {
   </button>`;
 }
 
+/** @param {TableStore} table */
+const replay = async (table) => (await import("./replay.js")).startReplay(table);
+
 /** @param {{ table: TableStore }} props */
 function OverButtons({ table }) {
   return html`<div class="btns over">
     <button type="button" class="btn go" onClick=${() => (endOpen.value = true)}>${t("result")}</button>
-    <button type="button" class="btn" onClick=${() => startReplay(table)}>
+    <button type="button" class="btn" onClick=${() => replay(table)}>
       <${Icon} id="x-play" />
       ${t("replay")}
     </button>

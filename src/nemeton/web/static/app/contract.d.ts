@@ -256,6 +256,8 @@ export interface TutorialStep<T = Table> {
 export interface GameModule<View = unknown, Facts = unknown, Event extends GameEvent = GameEvent, T = Table<View, Facts, Event>> {
   /** Its style sheets, relative to the module. */
   css?: string[];
+  /** Those of its moments and its portrait, which are loaded later. */
+  stageCss?: string[];
   Stage?: ComponentType<{ table: T }>;
   Own?: ComponentType<{ table: T }>;
   Seat?: ComponentType<{ table: T; seat: number }>;

@@ -57,6 +57,7 @@ export function EndSheet({ table }) {
   const analysis = useAnalysis(table);
   useEffect(() => {
     table.playback.loadEvents(table.viewer).catch(() => {});
+    void table.theatre.open(); // its styles are those of the portrait, too
   }, [table]);
   const rows = table.module.scores(table);
   const { winners } = table.decision;

@@ -19,24 +19,6 @@ export function runOf(events, at, belongs) {
 }
 
 /**
- * Events without those that were taken back.
- * @template {GameEvent} Event
- * @param {Event[]} events @returns {Event[]}
- */
-export function standing(events) {
-  /** @type {Event[]} */
-  const left = [];
-  for (const event of events) {
-    if (event.name !== "undone") left.push(event);
-    else {
-      const { from } = /** @type {import("./contract.js").Undone} */ (/** @type {GameEvent} */ (event)).fields;
-      while (left.length && left[left.length - 1].number >= from) left.pop();
-    }
-  }
-  return left;
-}
-
-/**
  * The log lines of events as one text, without those that have none.
  * @param {any} table a game's table @param {GameEvent[]} events
  */

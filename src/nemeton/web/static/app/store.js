@@ -95,7 +95,7 @@ export class TableStore {
         loadModule(info.game),
         callApi("GET", `/games/${info.game}/facts`).catch(() => null),
         loadCatalogue(info.game),
-        loadStyle("/static/app/theatre.css"),
+        loadStyle("/static/app/following.css"),
       ]);
       batch(() => {
         this.loaded.value = module;

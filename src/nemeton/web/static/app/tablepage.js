@@ -6,17 +6,14 @@ import { bookOpen, closeBook, hasBook } from "./bookdoor.js";
 import { endOpen } from "./end.js";
 import { loadStyle } from "./gamemodule.js";
 import { gameTitle, loadGames } from "./games.js";
-import { Ghost } from "./ghost.js";
 import { t } from "./i18n.js";
 import { useKeys } from "./keyboard.js";
 import { later } from "./later.js";
 import { html, useEffect, useMemo } from "./lib.js";
-import { Lintel } from "./lintel.js";
 import { useNotices } from "./notify.js";
 import { Curtain, Menu, Tip } from "./overlays.js";
 import { Icon, TableContext, unfolded } from "./parts.js";
-import { ReplayBar, replayFromAddress } from "./replay.js";
-import { follow } from "./route.js";
+import { follow, place } from "./route.js";
 import { RuleSheet } from "./rules.js";
 import { SeatDrawer, Seats } from "./seats.js";
 import { openSide, Side, sideOpen, sideTab } from "./sidepanel.js";
@@ -27,6 +24,9 @@ import { knownTables } from "./tokens.js";
 import { actions, Brand, Languages, Light, settingsOpen } from "./topbar.js";
 
 const Lobby = later(async () => (await import("./lobby.js")).Lobby);
+const Lintel = later(async () => (await import("./lintel.js")).Lintel);
+const ReplayBar = later(async () => (await import("./replay.js")).ReplayBar);
+const Ghost = later(async () => (await import("./ghost.js")).Ghost);
 const Tutor = later(async () => (await import("./tutorial.js")).Tutor);
 /** The sheet of the end, with its style. */
 const End = later(async () => {
@@ -92,7 +92,8 @@ function Play({ table }) {
   useKeys(table);
   useNotices(table);
   useEffect(() => {
-    void replayFromAddress(table);
+    if (new URL(place.peek(), location.origin).searchParams.has("at"))
+      import("./replay.js").then(({ replayFromAddress }) => replayFromAddress(table), console.error);
   }, [table]);
   const { module } = table;
   const classes = [
@@ -124,11 +125,11 @@ function Play({ table }) {
       <${SeatDrawer} table=${table} />
       <${Tip} table=${table} />
       <${Menu} table=${table} />
-      <${Ghost} table=${table} />
+      ${table.ghost ? html`<${Ghost} table=${table} />` : null}
       ${knownTables.value[table.id]?.tutorial ? html`<${Tutor} table=${table} />` : null}
     </div>
     </div>
-    <${Lintel} table=${table} />
+    ${table.theatre.shown.value ? html`<${Lintel} table=${table} />` : null}
     ${bookOpen.value === null ? null : html`<${Book} table=${table} />`}
     <${Curtain} table=${table} />
     ${endOpen.value && table.over && !table.theatre.busy.value ? html`<${End} table=${table} />` : null}

@@ -1,12 +1,12 @@
 // Realm of Wonder for the shell of the browser client.
 
+import { later } from "/static/app/later.js";
 import { capital } from "/static/app/richtext.js";
 import { Further, further, Phase, step } from "./bar.js";
 import { confirms, label, preview, question, situation, target, verb, warning } from "./choices.js";
 import { describe } from "./describe.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
-import { Portrait } from "./portrait.js";
 import { scores } from "./scores.js";
 import { Seat } from "./seat.js";
 import { Stage } from "./stage.js";
@@ -15,12 +15,13 @@ import { tutorial } from "./tutorial.js";
 
 /** @type {import("./view.js").GameModule} */
 const realm = {
-  css: ["board.css", "table.css", "moments.css"],
+  css: ["board.css", "table.css"],
+  stageCss: ["moments.css"],
   Stage,
   Own,
   Seat,
   Phase,
-  Portrait,
+  Portrait: later(async () => (await import("./portrait.js")).Portrait),
   Further,
   further,
   step,

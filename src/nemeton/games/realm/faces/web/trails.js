@@ -1,7 +1,7 @@
 // Where others have walked since the viewer's last turn: a dotted line from where they started, until the viewer's next turn is over.
 
 import { html, useMemo } from "/static/app/lib.js";
-import { standing } from "/static/app/moments.js";
+import { standing } from "/static/app/turns.js";
 import { atlasOf, point, turned, wayPath } from "./geometry.js";
 import { use } from "./ground.js";
 import { ringsOf } from "./words.js";

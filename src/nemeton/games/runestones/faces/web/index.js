@@ -1,12 +1,11 @@
 // Rune Stones for the shell of the browser client.
 
+import { later } from "/static/app/later.js";
 import { Asides, Phase, step } from "./bar.js";
 import { confirms, label, preview, question, target, verb, warning } from "./choices.js";
 import { describe } from "./describe.js";
 import { explain } from "./explain.js";
-import { Ghost } from "./ghost.js";
 import { Own } from "./own.js";
-import { Portrait } from "./portrait.js";
 import { scores } from "./scores.js";
 import { Seat } from "./seat.js";
 import { Stage } from "./stage.js";
@@ -28,13 +27,14 @@ function colour({ facts, view }, seat) {
 
 /** @type {import("./view.js").GameModule} */
 const runestones = {
-  css: ["cards.css", "board.css", "moments.css"],
+  css: ["cards.css", "board.css"],
+  stageCss: ["moments.css"],
   Stage,
   Own,
   Seat,
   Phase,
-  Portrait,
-  Ghost,
+  Portrait: later(async () => (await import("./portrait.js")).Portrait),
+  Ghost: later(async () => (await import("./ghost.js")).Ghost),
   Asides,
   step,
   question,

@@ -1,12 +1,11 @@
 // Isle of Skye with Druids for the shell of the browser client.
 
+import { later } from "/static/app/later.js";
 import { Asides, Phase, Tools } from "./bar.js";
 import { confirm, confirms, label, preview, question, situation, target, verb, warning } from "./choices.js";
 import { describe } from "./describe.js";
 import { explain } from "./explain.js";
-import { Ghost } from "./ghost.js";
 import { Own } from "./own.js";
-import { Portrait } from "./portrait.js";
 import { scores } from "./scores.js";
 import { Seat } from "./seat.js";
 import { Stage } from "./stage.js";
@@ -16,13 +15,14 @@ import { capital } from "./words.js";
 
 /** @type {import("./view.js").GameModule} */
 const skye = {
-  css: ["board.css", "own.css", "moments.css"],
+  css: ["board.css", "own.css"],
+  stageCss: ["moments.css"],
   Stage,
   Own,
   Seat,
   Phase,
-  Portrait,
-  Ghost,
+  Portrait: later(async () => (await import("./portrait.js")).Portrait),
+  Ghost: later(async () => (await import("./ghost.js")).Ghost),
   Asides,
   Tools,
   confirm,
