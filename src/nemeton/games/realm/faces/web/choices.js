@@ -23,7 +23,7 @@ export function question(table) {
   if (decision.kind === "counter" && view.window?.counters.length)
     return t("ask-counter-counter", { who: table.names[view.window.asks_about] });
   if (decision.kind === "counter" && view.window)
-    return t("ask-counter-spell", { spell: spellInWords(table, view.window.spell) });
+    return t("ask-counter-spell", { who: table.names[view.window.caster], spell: spellInWords(table, view.window.spell) });
   if (decision.kind !== "turn" || !view.moving) return t(`ask-${decision.kind}`);
   const { steps } = view.moving;
   const asked = t(view.moving.above ? "ask-turn-flying" : steps ? "ask-turn-walk" : "ask-turn");
