@@ -115,7 +115,7 @@ def test_result_and_replay_are_accessible(come: NewPerson) -> None:
     look_by_day_and_night(anna)
     anna.find("dialog.end").get_by_role("button", name="Replay").click()
     anna.sees("The beginning")
-    anna.button("One move on").click()
+    anna.button("One move forward").click()
     expect(anna.find(".bar.replay .ask small")).to_contain_text("Move 1 of")
     look_by_day_and_night(anna)
 

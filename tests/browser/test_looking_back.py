@@ -70,7 +70,7 @@ def test_a_saved_game_can_be_replayed_shared_and_played_on_from_any_position(com
     expect(where).to_have_text(re.compile(r"Move 0 of \d+"))
     in_secret = 1 + next(at for at, move in enumerate(load_record(finished_game()).moves) if move.text in ("summon", "utilize"))
     for step in range(1, in_secret + 1):
-        anna.button("One move on").click()
+        anna.button("One move forward").click()
         expect(where).to_have_text(re.compile(rf"Move {step} of"))
         assert anna.see("document.querySelectorAll('.log .lines p').length") <= 2 * step + 1, "the log is that of the position"
     expect(anna.find(".bar.replay .ask b")).to_have_text(re.compile("has chosen$"))  # in secret, or the mode of a turn
@@ -103,7 +103,7 @@ def test_a_saved_game_can_be_replayed_shared_and_played_on_from_any_position(com
     ben.page.get_by_role("radiogroup", name="Seen by").get_by_role("radio").nth(1).click()
     expect(ben.find('[data-key^="hand:"]').first).to_be_visible()
     source = ben.table
-    ben.button("Play on from here").click()
+    ben.button("Play from here").click()
     ben.page.wait_for_url(lambda url: source not in url)
     ben.turn()
     ben.play(BUSY, most=5)

@@ -44,7 +44,7 @@ def take_turn(mover: Person, other: Person, watcher: Person) -> None:
 
 def say(person: Person, text: str) -> None:
     person.page.get_by_role("tab", name="Chat").click()
-    person.page.get_by_role("textbox", name="Say something").fill(text)
+    person.page.get_by_role("textbox", name="Write a message").fill(text)
     person.button("Send").click()
 
 
@@ -100,7 +100,7 @@ def test_a_curtain_hides_the_hand_until_the_next_person_takes_the_screen(come: N
     anna = come()
     anna.prefer(**QUICK, players=2)
     anna.visit()
-    anna.button("At one screen").click()
+    anna.button("Pass and play").click()
     anna.button("Start the game").click()
     curtain = anna.find(".curtain")
     lifted, hands = 0, list[tuple[str, list[str]]]()

@@ -27,7 +27,7 @@ def step_to(person: Person, event: str, nth: int = 0) -> None:
     person.keep(seat)
     person.visit(f"/table/{seat.table}?at={moves[nth] - 1}&seat=0")
     expect(person.find(".bar.replay .ask small")).to_have_text(re.compile(f"Move {moves[nth] - 1} of"))
-    person.button("One move on").click()
+    person.button("One move forward").click()
 
 
 def test_a_die_is_seen_in_the_replay_and_a_skip_ends_with_the_same_picture(come: NewPerson) -> None:
@@ -41,7 +41,7 @@ def test_a_die_is_seen_in_the_replay_and_a_skip_ends_with_the_same_picture(come:
     picture = anna.see("document.querySelector('.app').innerText")
     anna.button("One move back").click()
     anna.until(f"{IDLE} && {NO_LAYER}")
-    anna.button("One move on").click()
+    anna.button("One move forward").click()
     expect(anna.find(".th-hearth .th-die")).to_be_visible()
     anna.until(f"{IDLE} && {NO_LAYER}")
     assert anna.see("document.querySelector('.app').innerText") == picture
@@ -81,7 +81,7 @@ def test_the_strip_is_there_after_a_reload_and_bots_can_be_paused(come: NewPerso
     lines = anna.see(standing)
     assert anna.see(standing) == lines
     anna.find(".top .since").get_by_role("button", name="Next step").click()
-    anna.find(".top .since").get_by_role("button", name="Let bots go on").click()
+    anna.find(".top .since").get_by_role("button", name="Resume bots").click()
     anna.until(f"{standing} > {lines} || eyes.turn()?.over")
 
 

@@ -121,7 +121,7 @@ def test_help_names_the_keys_and_the_letters() -> None:
 
 def test_an_idea_names_the_best_choices_with_their_numbers_and_chances(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screen, "SIMULATIONS", 40)
-    shown = TerminalGame().types(FIRST, "i").printed.partition("A quick search would choose:\n")[2].splitlines()[:4]
+    shown = TerminalGame().types(FIRST, "i").printed.partition("A quick search suggests:\n")[2].splitlines()[:4]
     lines = [re.fullmatch(r"(\d)  (.+) \((\d+) % to win\)", line) for line in shown]
     assert lines[3] is None
     found = [line for line in lines if line]
@@ -135,7 +135,7 @@ def test_asking_for_an_idea_changes_nothing(monkeypatch: pytest.MonkeyPatch, tmp
     monkeypatch.setattr(screen, "SIMULATIONS", 20)
     file = tmp_path / "game.nemeton"
     played = TerminalGame(record=file).types(FIRST, "i", "idea")
-    assert played.printed.count("A quick search would choose:") == 2
+    assert played.printed.count("A quick search suggests:") == 2
     assert moves_of(file)[-1].startswith(("0 druid", "1 "))
 
 
@@ -152,16 +152,16 @@ def test_a_choice_is_taken_back_and_done_again(tmp_path: Path) -> None:
     file = tmp_path / "game.nemeton"
     played = TerminalGame(record=file).types(FIRST, "utilize", "u", "r", "u")
     assert [line for line in moves_of(file) if line.startswith("0")][1:] == ["0 utilize", "0 undo", "0 redo", "0 undo"]
-    assert played.printed.count("Taken back.") == 2
-    assert "Done again." in played.printed
+    assert played.printed.count("Undone.") == 2
+    assert "Redone." in played.printed
     assert played.printed.rstrip().rpartition("What do you do")[2].count("Which card") == 0
 
 
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
-        (["u"], "There is nothing of yours to take back."),
-        (["r"], "There is nothing to do again."),
+        (["u"], "You have nothing to undo."),
+        (["r"], "There is nothing to redo."),
         ([FIRST, "u"], "You cannot take that back:"),
     ],
 )

@@ -91,7 +91,7 @@ def test_the_dialog_of_a_new_table_offers_what_its_players_want_first(come: NewP
     anna.find(".game").filter(has_text="Realm of Wonder").get_by_role("button", name="With friends").click()
     anna.see("document.querySelectorAll('dialog details').forEach((each) => (each.open = true))")
     guard = anna.page.get_by_role("radiogroup", name="Long games").get_by_role("radio", checked=True)
-    expect(guard).to_have_text("go on until somebody wins")
+    expect(guard).to_have_text("last until someone wins")
     anna.page.get_by_role("radio", name="Only bots").click()
     expect(guard).to_have_text("are ranked after 40 rounds")
 
