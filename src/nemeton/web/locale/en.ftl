@@ -408,7 +408,6 @@ book-overlooked = Easily overlooked
 book-questions = Questions and answers
 book-signs = Signs in this chapter
 book-numbered = All numbered rules
-book-rule-english = Only in English so far.
 book-practise = Practise this
 book-lesson = 3 min lesson
 book-print = Print

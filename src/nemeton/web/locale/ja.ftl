@@ -372,7 +372,6 @@ book-overlooked = 見落としやすい点
 book-questions = よくある質問
 book-signs = この章の記号
 book-numbered = 番号つきルール一覧
-book-rule-english = 今のところ英語のみです。
 book-practise = 練習する
 book-lesson = 3分のレッスン
 book-print = 印刷

@@ -400,7 +400,6 @@ book-overlooked = Łatwo przeoczyć
 book-questions = Pytania i odpowiedzi
 book-signs = Znaki w tym rozdziale
 book-numbered = Wszystkie zasady z numerami
-book-rule-english = Na razie tylko po angielsku.
 book-practise = Przećwicz
 book-lesson = lekcja, 3 min
 book-print = Drukuj

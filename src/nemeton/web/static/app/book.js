@@ -58,8 +58,7 @@ export function useBookKeys(state, onEscape) {
       if (event.key === "Escape" && inBook) {
         if (!state.closeInner()) onEscape();
       } else if (event.key === "/" && prefs.keys.peek() && !target.matches("input, textarea, select")) {
-        finding.value = true;
-        requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(".book .find input"))?.focus());
+        openFind();
       } else return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -72,6 +71,14 @@ export function useBookKeys(state, onEscape) {
 
 /** Whether the field for a search is out, where it has no place of its own. */
 export const finding = signal(false);
+
+/** Go to the field for a search, as soon as it is there. */
+export function openFind() {
+  const field = () => /** @type {HTMLElement | null} */ (document.querySelector(".book .find input"));
+  finding.value = true;
+  if (field()) field()?.focus();
+  else requestAnimationFrame(() => field()?.focus());
+}
 
 /** @param {{ state: BookState }} props */
 export function Find({ state }) {

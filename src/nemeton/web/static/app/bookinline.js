@@ -7,6 +7,7 @@ import { Icon } from "./parts.js";
 
 /** @typedef {import("./bookstate.js").BookState} BookState */
 
+const STOP = /^[.,;:!?)…。、：！？）]+/; // stays on the line of the symbol before it
 const LAST_WORD = /[^\s]{1,12}$/; // a rule's sign stays on the line of the word before it
 
 /**
@@ -18,27 +19,31 @@ export function Inline({ state, text, at }) {
   const marked = (/** @type {string} */ words, /** @type {number} */ from) =>
     cutAt(words, from, hits).map((piece) => (piece.hit ? html`<mark>${piece.text}</mark>` : piece.text));
   const parts = partsOf(text);
+  const sign = (/** @type {number} */ number) => {
+    const { id } = /** @type {{ id: string }} */ (parts[number]);
+    return html`<${RuleSign} key=${number} state=${state} rule=${id} at=${at} part=${number} />`;
+  };
   const drawn = [];
   for (let number = 0; number < parts.length; number += 1) {
     const part = parts[number];
-    if (part.kind === "symbol") drawn.push(html`<${Icon} id=${part.id} class="inl" />`);
-    else if (part.kind === "rule") drawn.push(html`<${RuleSign} state=${state} rule=${part.id} at=${at} />`);
+    if (part.kind === "symbol") {
+      const next = parts[number + 1];
+      const stop = next?.kind === "words" ? (STOP.exec(next.text)?.[0] ?? "") : "";
+      drawn.push(html`<span class="nb"><${Icon} id=${part.id} class="inl" />${stop}</span>`);
+      if (stop && next?.kind === "words")
+        parts[number + 1] = { ...next, text: next.text.slice(stop.length), from: next.from + stop.length };
+    } else if (part.kind === "rule") drawn.push(sign(number));
     else {
       const words = part.text;
-      const rules = [];
+      const signs = [];
       while (parts[number + 1]?.kind === "rule") {
         number += 1;
-        rules.push(/** @type {{ id: string }} */ (parts[number]).id);
+        signs.push(sign(number));
       }
-      const cut = rules.length ? words.length - (LAST_WORD.exec(words)?.[0].length ?? 0) : words.length;
-      const said = html`${marked(words.slice(0, cut), part.from)}${
-        rules.length
-          ? html`<span class="nb">${marked(words.slice(cut), part.from + cut)}${rules.map(
-              (rule) => html`<${RuleSign} key=${rule} state=${state} rule=${rule} at=${at} />`,
-            )}</span>`
-          : null
-      }`;
-      drawn.push(part.kind === "bold" ? html`<b>${said}</b>` : said);
+      const cut = words.length - (signs.length ? (LAST_WORD.exec(words)?.[0].length ?? 0) : 0);
+      const before = marked(words.slice(0, cut), part.from);
+      const last = signs.length ? html`<span class="nb">${marked(words.slice(cut), part.from + cut)}${signs}</span>` : null;
+      drawn.push(part.kind === "bold" ? html`<b>${before}${last}</b>` : html`${before}${last}`);
     }
   }
   return drawn;

@@ -1,6 +1,6 @@
 // The rulebook as a page of its own: contents, text, and a margin for the rule that is open.
 
-import { Contents, ContentsSheet, Find, finding, isNarrow, Reading, useBook, useBookKeys } from "./book.js";
+import { Contents, ContentsSheet, Find, finding, isNarrow, openFind, Reading, useBook, useBookKeys } from "./book.js";
 import { FindSign, PrintSign } from "./booksigns.js";
 import { BookState } from "./bookstate.js";
 import { loadStyle } from "./gamemodule.js";
@@ -71,9 +71,9 @@ export default function BookPage({ game }) {
 /** Search and contents, where they have no room of their own. @param {{ state: BookState }} props */
 export function NarrowButtons({ state }) {
   const toggle = () => {
-    finding.value = !finding.peek();
-    if (!finding.peek()) state.query.value = "";
-    else requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(".book .find input"))?.focus());
+    if (!finding.peek()) return openFind();
+    finding.value = false;
+    state.query.value = "";
   };
   return html`<button
       type="button"

@@ -86,7 +86,8 @@ function usePlaceOfDrawer(box, table) {
       const below = bar?.height ? innerHeight - bar.top + GAP : 0;
       drawer.style.setProperty("--book-below", `${below}px`);
       const wide = drawer.offsetWidth;
-      const lit = [...document.querySelectorAll(".app .thing.legal")].map((each) => each.getBoundingClientRect());
+      const things = [...document.querySelectorAll(".app .thing.legal")].map((each) => each.getBoundingClientRect());
+      const lit = things.filter((each) => each.width > 0);
       const right = lit.filter((each) => each.right > innerWidth - wide && each.top < innerHeight - below).length;
       const left = lit.filter((each) => each.left < wide && each.top < innerHeight - below).length;
       drawer.classList.toggle("left", right > left);

@@ -7,20 +7,29 @@ import { Icon } from "./parts.js";
 
 /** @typedef {import("./bookstate.js").BookState} BookState */
 
-/** @param {{ state: BookState, rule: string, at: string }} props */
-export function RuleSign({ state, rule, at }) {
+/**
+ * `at` is the text it stands in, `part` its place there: a text may cite a rule twice.
+ * @param {{ state: BookState, rule: string, at: string, part: number }} props
+ */
+export function RuleSign({ state, rule, at, part }) {
   const open = state.opened.value;
-  const isOpen = open?.rule === rule && open.at === at;
+  const isOpen = open?.at === at && open.part === part;
   return html`<button
     type="button"
     class="rulesign"
-    data-rule=${rule}
+    data-sign=${`${at} ${part}`}
     aria-expanded=${isOpen ? "true" : "false"}
     aria-label=${t("rule-title", { rule })}
-    onClick=${() => state.toggleRule(rule, at, lang.peek())}
+    onClick=${() => state.toggleRule({ rule, at, part }, lang.peek())}
   >
     <${StoneSign} /><span>${rule}</span>
   </button>`;
+}
+
+/** The sign of the rule that is open. @param {BookState} state @returns {HTMLElement | null} */
+function signOf(state) {
+  const open = state.opened.peek();
+  return open && document.querySelector(`.book [data-sign="${CSS.escape(`${open.at} ${open.part}`)}"]`);
 }
 
 /** The wording of the rule that is open. @param {{ state: BookState }} props */
@@ -29,7 +38,7 @@ function RuleCard({ state }) {
   const found = state.rules.value?.find(({ number }) => number === rule);
   const language = found?.language ?? "en";
   const close = () => {
-    const sign = /** @type {HTMLElement | null} */ (document.querySelector(`.book .rulesign[aria-expanded="true"]`));
+    const sign = signOf(state);
     state.opened.value = null;
     sign?.focus();
   };
@@ -39,7 +48,7 @@ function RuleCard({ state }) {
       <b>${t("rule-title", { rule })}</b>
       <button type="button" class="ib" aria-label=${t("close")} onClick=${close}><${Icon} id="x-close" /></button>
     </header>
-    ${found && language !== lang.value ? html`<p class="fine">${t("book-rule-english")}</p>` : null}
+    ${found && language !== lang.value ? html`<p class="fine">${t("rules-only-english")}</p>` : null}
     ${found ? html`<p lang=${language}>${found.text}</p>` : state.rules.value ? html`<p>${t("rule-unknown")}</p>` : null}
     <a href=${`/rules/${state.game}#${rule}`} target="_blank" rel="noopener">${t("book-numbered")}</a>
   </aside>`;
@@ -55,7 +64,7 @@ export function RuleMargin({ state }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const open = state.opened.value;
   useLayoutEffect(() => {
-    const sign = open && document.querySelector(`.book .rulesign[aria-expanded="true"]`);
+    const sign = signOf(state);
     const margin = box.current;
     if (!sign || !margin) return;
     const put = () => {

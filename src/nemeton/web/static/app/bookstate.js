@@ -20,6 +20,7 @@ import { computed, signal } from "./lib.js";
 /** @typedef {{ language: string, title: string, chapters: Chapter[] }} Book */
 /** @typedef {{ number: string, text: string, language?: string }} Rule `language` is English where there is no translation */
 /** @typedef {{ chapter: string, block: string, scroll: number }} Place */
+/** A rule, the text that cites it, and where in it. @typedef {{ rule: string, at: string, part: number }} OpenRule */
 
 const STORE = "nemeton.book";
 
@@ -44,7 +45,7 @@ export class BookState {
     /** @type {import("../vendor/signals.js").Signal<Place>} */
     this.place = signal(placeOf(at) ?? loadPlaces()[game] ?? { chapter: "", block: "", scroll: 0 });
     this.query = signal("");
-    /** The rule that is open, and the text it belongs to. @type {import("../vendor/signals.js").Signal<{ rule: string, at: string } | null>} */
+    /** The rule that is open. @type {import("../vendor/signals.js").Signal<OpenRule | null>} */
     this.opened = signal(null);
     this.contents = signal(false);
     /** @type {import("../vendor/signals.js").Signal<Rule[] | null>} */
@@ -95,10 +96,10 @@ export class BookState {
     }
   }
 
-  /** Open a rule under its text, or close it. @param {string} rule @param {string} at @param {string} language */
-  toggleRule(rule, at, language) {
+  /** Open a rule, or close it. @param {OpenRule} wanted @param {string} language */
+  toggleRule(wanted, language) {
     const open = this.opened.peek();
-    this.opened.value = open?.rule === rule && open.at === at ? null : { rule, at };
+    this.opened.value = open?.at === wanted.at && open.part === wanted.part ? null : wanted;
     if (!this.rules.peek())
       callApi("GET", `/games/${this.game}/rules?language=${language}`).then(
         ({ rules }) => (this.rules.value = rules),

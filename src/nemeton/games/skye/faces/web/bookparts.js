@@ -39,7 +39,20 @@ export function readLand(text) {
  *   coins?: [Point, number][], fits?: string[], never?: string[], tried?: PlacedView, refused?: boolean, large?: boolean
  * }} props `lit`: the tiles that are not dimmed, all without it; `pins`: where the numbers of the text stand
  */
-export function Land({ words, land, ring = 0, lit, pins = [], medals = [], coins = [], fits = [], never = [], tried, refused, large }) {
+export function Land({
+  words,
+  land,
+  ring = 0,
+  lit,
+  pins = [],
+  medals = [],
+  coins = [],
+  fits = [],
+  never = [],
+  tried,
+  refused,
+  large,
+}) {
   const { table, callout } = words;
   const span = spanOf(tried ? [...land, tried] : land, ring);
   const size = { "--columns": span.columns, "--rows": span.rows };
@@ -72,9 +85,10 @@ export function Land({ words, land, ring = 0, lit, pins = [], medals = [], coins
       }
       ${medals.map(([[x, y], points]) => html`<span class="spot" style=${{ ...place(span, x, y), "--n": 0 }}><${Medal} points=${points} /></span>`)}
       ${coins.map(
-        ([[x, y], gold]) => html`<span class="spot gold" style=${{ ...place(span, x, y), "--n": 0 }}><${Icon} id="coin" /><b>${gold}</b></span>`,
+        ([[x, y], gold]) =>
+          html`<span class="spot gold" style=${{ ...place(span, x, y), "--n": 0 }}><${Icon} id="coin" /><b>${gold}</b></span>`,
       )}
-      ${pins.map(([x, y, number], at) => html`<span class="pin" style=${place(span, x, y)}>${callout(number ?? at + 1, "c")}</span>`)}
+      ${pins.map(([x, y, number], at) => html`<span class="pin" style=${place(span, x, y)}>${callout(number ?? at + 1, "at")}</span>`)}
     </div>
   </div>`;
 }
@@ -105,7 +119,8 @@ export function Stall({ words, offer: { tile, price, axe }, children }) {
 const nameOf = ({ t, names }, seat) => [t("tab-own"), names.birch, names.hazel, names.rowan][seat];
 
 /** @param {{ words: Words, seat: number }} props */
-export const Player = ({ words, seat }) => html`<span class="player"><${Hood} seat=${seat} /><b>${nameOf(words, seat)}</b></span>`;
+export const Player = ({ words, seat }) =>
+  html`<span class="player"><${Hood} seat=${seat} /><b>${nameOf(words, seat)}</b></span>`;
 
 /** The sellers with their gold and their tiles. @param {{ words: Words, traders: Trader[] }} props */
 export function Sellers({ words, traders }) {
@@ -116,7 +131,12 @@ export function Sellers({ words, traders }) {
         <${Gold} gold=${gold} />
         <span class="offers">
           ${offers.map(
-            ({ tile, price, to, kept }) => html`<${One} key=${tile} words=${words} name=${tile} state=${to === undefined ? "" : "gone"}>
+            ({
+              tile,
+              price,
+              to,
+              kept,
+            }) => html`<${One} key=${tile} words=${words} name=${tile} state=${to === undefined ? "" : "gone"}>
               ${price ? html`<span class="tag">${price}<${Icon} id="coin" /></span>` : null}
               ${to === undefined ? null : html`<span class="tag who"><${Hood} seat=${to} /></span>`}
               ${kept ? html`<span class="tag ok"><${Icon} id="ui-check" /></span>` : null}
@@ -143,7 +163,7 @@ export function DolmenRow({ words, tiles, selected = "", fresh = [], pins = [] }
   };
   return html`<div class="dolmen-row">
     <${TableContext.Provider} value=${shown}><${Dolmen} table=${shown} /><//>
-    ${pins.map(([x, y], at) => html`<span class="pin" style=${{ left: `${x}%`, top: `${y}%` }}>${callout(at + 1, "c")}</span>`)}
+    ${pins.map(([x, y], at) => html`<span class="pin" style=${{ left: `${x}%`, top: `${y}%` }}>${callout(at + 1, "at")}</span>`)}
   </div>`;
 }
 
