@@ -116,4 +116,4 @@ def test_pictures_show_the_costs_and_the_last_round_of_the_text() -> None:
     for who, druid in players.items():
         rows = ", ".join(map(str, book.LAST_ROWS[who]))
         shown = f"{druid}: {{ score: {book.LAST_POINTS[who]}, pieces: {book.LAST_PIECES[who]}, rows: [{rows}] }}"
-        assert shown in drawn("book.js")
+        assert shown in drawn("bookscoring.js")
