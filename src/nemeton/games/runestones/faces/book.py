@@ -14,9 +14,9 @@ NAMED_SMITHIES: Final = (3, 5)
 
 # The example of two rows exchanged in one turn, and the one of the last round: points before.
 BEFORE_EXCHANGE: Final = 20
-LAST_POINTS: Final = {"birch": 66, "you": 62, "hazel": 57}
-LAST_PIECES: Final = {"birch": 7, "you": 5, "hazel": 2}
-LAST_ROWS: Final = {"birch": (0, 0), "you": (3, 1), "hazel": (4, 0)}
+LAST_POINTS: Final = {"birch": 66, "you": 62, "hazel": 49}
+LAST_PIECES: Final = {"birch": 7, "you": 5, "hazel": 9}
+LAST_ROWS: Final = {"birch": (0, 0), "you": (3, 0), "hazel": (5, 0)}
 
 
 def values() -> dict[str, int | str]:
@@ -98,7 +98,9 @@ def _end() -> dict[str, int | str]:
         "endpieces": LAST_PIECES["you"],
         "endpiecespoints": LAST_PIECES["you"] // content.PIECES_PER_POINT,
     }
+    found["lastbefore"] = LAST_POINTS["you"] - content.ROW_POINTS[3]  # a row of 3 is exchanged in the last turn
     for who, points in LAST_POINTS.items():
+        found[f"last{who}"] = points
         rows = sum(content.ROW_POINTS[count] for count in LAST_ROWS[who])
         found[f"end{who}"] = points + LAST_PIECES[who] // content.PIECES_PER_POINT + rows
     return found

@@ -2,7 +2,7 @@
 
 import { html } from "/static/app/lib.js";
 import { Icon } from "/static/app/parts.js";
-import { amount, BIRCH, badge, fort, HAZEL, LAND, map, order, own, slab, tableOf, tile, YOU } from "./bookparts.js";
+import { amount, BIRCH, badge, fort, HAZEL, house, LAND, map, order, own, slab, tableOf, tile, YOU } from "./bookparts.js";
 import { MovementCard } from "./cards.js";
 import { Dial } from "./stage.js";
 
@@ -67,7 +67,7 @@ const turning = (words, land, thinks = false) =>
 const income = (words, parts, total) => {
   const table = tableOf(words, { gaps: ["star-meadows", "star-meadows"] });
   const lines = [
-    html`<${Icon} id="house" class="line" /><b>+3</b>`,
+    html`${house("wizard")}<b>+3</b>`,
     html`${fort(1, "wizard")}${fort(3, "wizard")}<b>+2</b>`,
     html`${tile("orb")}<b>+1</b>${tile("cursed-orb")}<b>−1</b>`,
     html`<${Dial} table=${table} ring="middle" /><${Dial} table=${table} ring="island" /><b>+2</b>`,

@@ -10,6 +10,7 @@ import {
   badge,
   fort,
   HAZEL,
+  house,
   map,
   order,
   own,
@@ -60,15 +61,7 @@ const parts = (words) =>
   own(
     tableOf(words),
     html`<span class="thing1">${badge(YOU)}${words.callout(1)}</span>
-      <span class="thing1">
-        <svg class="rwb one" viewBox="-26 -26 52 52" aria-hidden="true">
-          <g class="fort l-wizard">
-            <use href="#house" x="-23" y="-24" width="46" height="46" />
-            <use href="#wizard" class="mk" x="-10.5" y="-12.5" width="21" height="21" />
-          </g>
-        </svg>
-        ${words.callout(2)}
-      </span>
+      <span class="thing1">${house("wizard")}${words.callout(2)}</span>
       <span class="thing1">${fort(1, "wizard")}${words.callout(3)}</span>
       <span class="thing1">${token("wizard", true)}${words.callout(4)}</span>
       <span class="thing1">${amount("mp", 10, "large")}${words.callout(5)}</span>`,

@@ -180,7 +180,7 @@ export const scenes = {
     atWell(
       words,
       { ...built(3, BIRCH), players: [{ space: "o0B3" }] },
-      html`${fort(3, "troll")}<b>&lt;</b>${fort(4, "wizard")}${left(1, 1)}`,
+      html`${fort(3, "troll")}<b>${"<"}</b>${fort(4, "wizard")}${left(1, 1)}`,
     ),
   conquer3: (words) => atWell(words, built(1), left(1, 1), "o0B2"),
   "spells-at-forts": spellsAtForts,

@@ -5,6 +5,7 @@ import { Hood, Icon, TableContext } from "/static/app/parts.js";
 import { Board } from "./board.js";
 import { SpellFace, TileSign } from "./cards.js";
 import { placeOf, point, wayPath, waysBetween } from "./geometry.js";
+import { use } from "./ground.js";
 import { fortress } from "./pieces.js";
 import { isStrong, ringsOf, spellOf } from "./words.js";
 
@@ -188,6 +189,11 @@ export const arrow = (id = "to") => html`<${Icon} id=${id} class="arrow" />`;
 /** A player's badge with something below it. @param {number} seat @param {any} [below] @param {string} [name] */
 export const badge = (seat, below = null, name = "") =>
   html`<span class=${`who1 ${name}`}><${Hood} seat=${seat} />${below}</span>`;
+
+/** A house by itself. @param {string} character */
+export const house = (character) => html`<svg class="rwb one" viewBox="-26 -26 52 52" aria-hidden="true">
+  <g class=${`fort l-${character}`}>${use("house", 46, "", 0, -1)}${use(character, 21, "mk", 0, -2)}</g>
+</svg>`;
 
 /** A fortress by itself. @param {number} height @param {string} character */
 export const fort = (height, character) => html`<svg class="rwb one" viewBox="-34 -44 68 76" aria-hidden="true">

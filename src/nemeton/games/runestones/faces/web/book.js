@@ -42,8 +42,8 @@ const BEFORE_EXCHANGE = 20;
 /** @type {Record<string, { score: number, pieces: number, rows: number[] }>} the last round, by druid */
 const LAST = {
   grey: { score: 66, pieces: 7, rows: [0, 0] },
-  brown: { score: 62, pieces: 5, rows: [3, 1] },
-  beige: { score: 57, pieces: 2, rows: [4, 0] },
+  brown: { score: 62, pieces: 5, rows: [3, 0] },
+  beige: { score: 49, pieces: 9, rows: [5, 0] },
 };
 
 /** Smithies 3 to 5 and the wild one. @param {Table} table @param {Record<string, any>} [changes] @param {Record<string, any>} [marks] */
@@ -350,7 +350,7 @@ const draws = {
 
   // End and final scoring
   rail: (table, co) => html`<${Shared} class="track">
-    <${Track} table=${table} scores=${{ beige: 57, brown: 60, grey: 66 }} marks=${{ throne: co(1, "t"), past: co(2, "l") }} />
+    <${Track} table=${table} scores=${{ beige: 49, brown: 56, grey: 66 }} marks=${{ throne: co(1, "t"), past: co(2, "l") }} />
   <//>`,
   leftovers: (table, co) => html`<${Mine} class="goods-p right-marks">
     <div class="co-at">
@@ -362,8 +362,8 @@ const draws = {
       marks=${[{ worth: co(2, "r") }, { worth: co(3, "r") }]}
     />
   <//>`,
-  z1: (table) => html`<${Shared} class="track"><${Track} table=${table} scores=${{ beige: 57, brown: 60, grey: 66 }} /><//>`,
-  z2: (table) => html`<${Shared} class="track"><${Track} table=${table} scores=${{ beige: 57, brown: 62, grey: 66 }} /><//>`,
+  z1: (table) => html`<${Shared} class="track"><${Track} table=${table} scores=${{ beige: 49, brown: 56, grey: 66 }} /><//>`,
+  z2: (table) => html`<${Shared} class="track"><${Track} table=${table} scores=${{ beige: 49, brown: 62, grey: 66 }} /><//>`,
   z3: (table) => html`<${Mine} class="counts">${counted(table, "grey")}${counted(table, "brown")}<//>`,
   z4: (table) => html`<${Mine} class="counts">
     ${counted(table, "grey")}${counted(table, "brown", true)}${counted(table, "beige")}
