@@ -2,7 +2,7 @@
 
 The pages of the repository are plain Markdown that a code host shows as well; what only the site needs is added here. Pages of
 the root and of docs/ are put into one folder, with the links between them adjusted; numbered rules become anchors, and
-translations lose their fingerprints; and the pages of the reference are written.
+translations lose their fingerprints; rulebooks become plain pages; and the pages of the reference are written.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import NamedTuple
 from nemeton.cli.main import make_parser
 from nemeton.registry import GAMES
 from nemeton.texts.rulebook import FINGERPRINT
+from tools.docs_books import write_book
 from tools.docs_commands import write_commands
 
 ROOT = Path(__file__).parents[1]
@@ -197,7 +198,7 @@ def lay_out(folder: Path) -> None:
     """Write all pages, and the pictures on them, into a folder of their own."""
     shutil.rmtree(folder, ignore_errors=True)
     places = find_places()
-    pages = {place: write_page(source, places) for source, place in places.items() if place.endswith(".md")}
+    pages = {place: write_book(source) or write_page(source, places) for source, place in places.items() if place.endswith(".md")}
     pages[COMMANDS] = write_commands(make_parser())
     pages.update((reference.page, write_reference(reference)) for reference in REFERENCES)
     pages["index.md"] += write_contents(list(pages))
@@ -264,12 +265,18 @@ def write_reference(reference: Reference) -> str:
     return "\n".join(lines)
 
 
+def rank_page(page: str) -> tuple[bool, bool, str]:
+    """The pages of a game: rulebooks, then numbered rules, then the others."""
+    name = Path(page).name
+    return not name.startswith("book."), not name.startswith("rules"), page
+
+
 def write_contents(pages: list[str]) -> str:
     """The table of contents that stands beside every page."""
     outline = {caption: dict(part) for caption, part in OUTLINE.items()}
     for game in GAMES.values():
         own = [page for page in pages if page.startswith(f"games/{game.id}/")]
-        outline["Games"] |= dict.fromkeys(sorted(own, key=lambda page: (not Path(page).stem.startswith("rules"), page)), "")
+        outline["Games"] |= dict.fromkeys(sorted(own, key=rank_page), "")
     named = {page for part in outline.values() for page in part}
     others = dict.fromkeys((page for page in pages if page not in named and page != "index.md"), "")
     lines: list[str] = []

@@ -110,6 +110,20 @@ def test_the_reference_of_the_command_line_has_every_command_and_option(pages: P
     assert "\n.. option:: GAME\n" in text
 
 
+@pytest.mark.parametrize(
+    "file", sorted((ROOT / "docs" / "games").glob("*/book.*.md")), ids=lambda file: f"{file.parent.name} {file.stem}"
+)
+def test_a_rulebook_is_a_plain_page_whose_rules_are_links_and_whose_pictures_are_elsewhere(pages: Path, file: Path) -> None:
+    text = (pages / "games" / file.parent.name / file.name).read_text(encoding="utf-8")
+    assert not re.search(r":::|!\[|\{[=a-z]|\[[A-Z]+\d+\](?!\()", text), "no mark of the rulebook's own is left"
+    assert f"`/book/{file.parent.name}`" in text
+    links = set(re.findall(r"\]\(([\w.-]+)#([A-Z]+\d+)\)", text))
+    assert len(links) > 30
+    for page, number in links:
+        anchors = (pages / "games" / file.parent.name / page).read_text(encoding="utf-8")
+        assert f'<a id="{number}"' in anchors, f"{page} has no {number}"
+
+
 # --- The check of links ----------------------------------------------------------------------------------------------
 
 
