@@ -363,9 +363,9 @@ verb-done = Finished
 
 ## What a choice would lead to
 then-laid-out = { $laid } of { $gold } gold would be laid out, { $left } stay in hand.
-then-gold-left = You have { $gold } gold left then.
+then-gold-left = { $gold } gold left.
 then-bank-pays = The bank pays for this one.
-then-seller-gets = { $who } gets { $sum }: { $price } and the { $laid } laid on it.
+then-seller-gets = { $who } gets { $price } + { $laid }.
 then-own-gold = The { $gold } gold on it goes to the supply.
 then-draw = You draw { $tiles ->
     [one] { $tiles } tile
@@ -380,8 +380,8 @@ then-slot = { $slot }: { $now } → { $later }
 then-barrels = income from barrels: { $now } → { $later }
 then-scrolls = scrolls at the end: { $now } → { $later }
 then-fits = { $cells ->
-    [one] It fits on { $cells } cell now: { $cell }.
-   *[other] It fits on { $cells } cells now, best at { $cell }.
+    [one] Fits { $cells } cell, { $cell }.
+   *[other] Fits { $cells } cells, best { $cell }.
 }
 warn-fits-nowhere = It fits nowhere in your territory now.
 then-nothing = No slot gives more for it yet.

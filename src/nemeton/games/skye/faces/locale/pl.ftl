@@ -370,9 +370,9 @@ verb-done = Gotowe
 
 ## Do czego prowadzi wybór
 then-laid-out = Wyłożone: { $laid } z { $gold } złota, w ręku zostaje { $left }.
-then-gold-left = Zostanie ci { $gold } złota.
+then-gold-left = Zostanie { $gold } złota.
 then-bank-pays = Za ten płaci bank.
-then-seller-gets = { $who } dostaje { $sum }: { $price } i leżące na nim { $laid }.
+then-seller-gets = { $who } dostaje { $price } + { $laid }.
 then-own-gold = Leżące na nim { $gold } złota trafia do zasobów.
 then-draw = Ciągniesz { $tiles ->
     [one] { $tiles } żeton
@@ -388,9 +388,9 @@ then-slot = { $slot }: { $now } → { $later }
 then-barrels = dochód z beczek: { $now } → { $later }
 then-scrolls = zwoje na końcu: { $now } → { $later }
 then-fits = { $cells ->
-    [one] Pasuje teraz na { $cells } pole: { $cell }.
-    [few] Pasuje teraz na { $cells } pola, najlepiej: { $cell }.
-   *[many] Pasuje teraz na { $cells } pól, najlepiej: { $cell }.
+    [one] Pasuje na { $cells } pole, { $cell }
+    [few] Pasuje na { $cells } pola, najlepiej { $cell }
+   *[many] Pasuje na { $cells } pól, najlepiej { $cell }
 }
 warn-fits-nowhere = Teraz nie pasuje nigdzie na twoim terytorium.
 then-nothing = Żaden żeton punktacji nie daje za to jeszcze więcej.
