@@ -63,7 +63,13 @@ def test_a_saved_game_can_be_replayed_shared_and_played_on_from_any_position(com
     end = anna.find("dialog.end")
     expect(end.locator("svg.curve")).to_be_visible(timeout=4 * PATIENCE * 1000)
     games[0].continue_()
-    end.get_by_role("button", name="Replay").click()
+    expect(end.locator(".mistakes button").first).to_have_text(re.compile(r"^Round \d+, turn of "))
+    end.locator(".mistakes button").first.click()
+    better = anna.find(".bar.replay")
+    expect(better.locator(".ask b")).to_have_text(re.compile("^Better for "))  # the mistake is not yet made
+    expect(better.get_by_role("button", name="Try again from here")).to_be_visible()
+    better.get_by_role("button", name="End the replay").click()
+    anna.button("Replay").click()
 
     anna.sees("The beginning")
     where = anna.find(".bar.replay .ask small")
@@ -106,5 +112,8 @@ def test_a_saved_game_can_be_replayed_shared_and_played_on_from_any_position(com
     ben.button("Play from here").click()
     ben.page.wait_for_url(lambda url: source not in url)
     ben.turn()
+    ben.until("document.querySelectorAll('.log .lines p').length > 5")  # the log of the game it comes from
+    origin = ben.see("(async () => (await (await fetch(`/api/tables/${location.pathname.split('/')[2]}`)).json()))()")
+    assert (origin["parent"], origin["parent_at"]) == (source, 40)
     ben.play(BUSY, most=5)
     assert ben.see("eyes.refusals") == []

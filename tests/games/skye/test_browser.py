@@ -108,7 +108,7 @@ def test_prices_are_set_behind_the_screen(come: NewPerson) -> None:
         anna.find('[data-key="price:1:up"]').click()
     expect(anna.find(".sk.eff")).to_contain_text("nothing stays")
     anna.find('[data-key="price:1:up"]').click()
-    expect(anna.find(".bar .reply.no")).to_contain_text("too little gold")
+    expect(anna.find(".bar .reply.no")).to_contain_text("Too little gold")
     expect(anna.find(".bar .reply.no .rule")).to_have_text("S18")
     anna.page.keyboard.press("Escape")
     anna.find('[data-key="axe:1"]').click()  # the price goes to the tile the axe leaves

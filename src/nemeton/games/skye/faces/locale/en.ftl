@@ -362,10 +362,10 @@ verb-pass = Buy nothing
 verb-done = Done
 
 ## What a choice would lead to
-then-laid-out = { $laid } of { $gold } gold will be laid out; { $left } will stay in hand.
-then-gold-left = You will have { $gold } gold left.
+then-laid-out = { $laid } of { $gold } gold laid out, { $left } left in hand.
+then-gold-left = { $gold } gold left.
 then-bank-pays = The bank pays for this one.
-then-seller-gets = { $who } will get { $sum }: { $price } and the { $laid } laid on it.
+then-seller-gets = { $who } gets { $price } + { $laid }.
 then-own-gold = The { $gold } gold on it will go to the supply.
 then-draw = You will draw { $tiles ->
     [one] { $tiles } tile
@@ -380,8 +380,8 @@ then-slot = { $slot }: { $now } → { $later }
 then-barrels = income from barrels: { $now } → { $later }
 then-scrolls = scrolls at the end: { $now } → { $later }
 then-fits = { $cells ->
-    [one] It fits on { $cells } cell now: { $cell }.
-   *[other] It fits on { $cells } cells now, best at { $cell }.
+    [one] Fits { $cells } cell, { $cell }.
+   *[other] Fits { $cells } cells, best { $cell }.
 }
 warn-fits-nowhere = It fits nowhere in your territory now.
 then-nothing = No slot scores more for it yet.

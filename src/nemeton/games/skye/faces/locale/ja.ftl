@@ -344,9 +344,9 @@ verb-done = 完了
 
 ## 選ぶとどうなるか
 then-laid-out = { $gold }金のうち{ $laid }金を置き、手元に{ $left }金が残ります。
-then-gold-left = 手元に{ $gold }金が残ります。
+then-gold-left = 残り{ $gold }金。
 then-bank-pays = これは銀行が支払います。
-then-seller-gets = { $who }さんは{ $sum }金を得ます（代金{ $price }金と置いていた{ $laid }金）。
+then-seller-gets = { $who }さんは{ $price }＋{ $laid }金を得ます。
 then-own-gold = 置いた{ $gold }金は共通のサプライに戻ります。
 then-draw = { $tiles }枚引いて1枚を残します。
 then-others-return = { $tiles ->
@@ -356,7 +356,7 @@ then-others-return = { $tiles ->
 then-slot = { $slot }：{ $now } → { $later }
 then-barrels = 樽の収入：{ $now } → { $later }
 then-scrolls = 終了時の巻物：{ $now } → { $later }
-then-fits = いま{ $cells }マスに置けます。最善は{ $cell }です。
+then-fits = { $cells }マスに置ける（最善は{ $cell }）。
 warn-fits-nowhere = いまは自分の領地のどこにも置けません。
 then-nothing = まだ得点は増えません。
 

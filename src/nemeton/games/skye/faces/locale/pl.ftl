@@ -369,10 +369,10 @@ verb-pass = Nic nie kupuj
 verb-done = Gotowe
 
 ## Do czego prowadzi wybór
-then-laid-out = Wyłożysz { $laid } z { $gold } złota, w ręce zostanie { $left }.
-then-gold-left = Zostanie ci { $gold } złota.
+then-laid-out = Wyłożone: { $laid } z { $gold } złota, w ręku zostaje { $left }.
+then-gold-left = Zostanie { $gold } złota.
 then-bank-pays = Za ten płaci bank.
-then-seller-gets = { $who }: { $sum } złota ({ $price } i leżące na nim { $laid }).
+then-seller-gets = { $who } dostaje { $price } + { $laid }.
 then-own-gold = Leżące na nim { $gold } złota trafi do zasobów ogólnych.
 then-draw = Pociągniesz { $tiles ->
     [one] { $tiles } żeton
@@ -388,9 +388,9 @@ then-slot = { $slot }: { $now } → { $later }
 then-barrels = dochód z beczek: { $now } → { $later }
 then-scrolls = zwoje na końcu: { $now } → { $later }
 then-fits = { $cells ->
-    [one] Pasuje teraz na { $cells } pole: { $cell }.
-    [few] Pasuje teraz na { $cells } pola, najlepiej: { $cell }.
-   *[many] Pasuje teraz na { $cells } pól, najlepiej: { $cell }.
+    [one] Pasuje na { $cells } pole, { $cell }
+    [few] Pasuje na { $cells } pola, najlepiej { $cell }
+   *[many] Pasuje na { $cells } pól, najlepiej { $cell }
 }
 warn-fits-nowhere = Teraz nie pasuje nigdzie na twoim terytorium.
 then-nothing = Żaden żeton punktacji nie da za to jeszcze więcej.

@@ -170,7 +170,7 @@ function consequences(table, choice, me) {
       const { price, gold } = /** @type {any} */ (offerOf(table, one.toUpperCase()));
       const who = table.names[sellerOf(table, one.toUpperCase())?.seat ?? -1];
       const paid = view.purchases?.bank_pays ? t("then-bank-pays") : left(price);
-      return [...fits(table, choice, me), paid, t("then-seller-gets", { who, price, laid: gold, sum: price + gold })];
+      return [...fits(table, choice, me), paid, t("then-seller-gets", { who, price, laid: gold })];
     }
     case "own":
       return [...fits(table, choice, me), t("then-own-gold", { gold: offerOf(table, one.toUpperCase())?.gold ?? 0 })];
@@ -182,7 +182,8 @@ function consequences(table, choice, me) {
         : scroll
           ? t("about-scroll", { scroll: t(`scroll-${scroll}`) })
           : "";
-      return [...fits(table, choice, me), left(price), more];
+      const [where, brings] = fits(table, choice, me);
+      return [where ?? "", brings === t("then-nothing") && more ? more : (brings ?? more), left(price)];
     }
     case "bag":
       return [
