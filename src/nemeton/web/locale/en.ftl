@@ -137,6 +137,7 @@ area-own = Your area
 area-seats = Players
 area-bar = Decision
 area-question = Question
+area-tip = Explanation
 panel = Log, chat and choices
 zoom-in = Larger
 zoom-out = Smaller

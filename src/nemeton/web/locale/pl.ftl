@@ -139,6 +139,7 @@ area-own = Twój obszar
 area-seats = Gracze
 area-bar = Decyzja
 area-question = Pytanie
+area-tip = Objaśnienie
 panel = Dziennik, czat i wybory
 zoom-in = Powiększ
 zoom-out = Pomniejsz

@@ -86,8 +86,7 @@ function Play({ table }) {
       <${Seats} table=${table} />
       <${Side} table=${table} />
       <${SeatDrawer} table=${table} />
-      <${Tip} table=${table} />
-      <${Menu} table=${table} />
+      <aside class="floats" aria-label=${t("area-tip")}><${Tip} table=${table} /><${Menu} table=${table} /></aside>
       <${Tutor} table=${table} />
     </div>
     </div>
