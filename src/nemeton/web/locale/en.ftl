@@ -142,6 +142,7 @@ own-board = Your whole board
 area-seats = Players
 area-bar = Decision
 area-question = Question
+area-tip = Explanation
 panel = Log, chat and choices
 zoom-in = Larger
 zoom-out = Smaller

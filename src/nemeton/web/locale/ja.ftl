@@ -133,6 +133,7 @@ own-board = 自分のボード全体
 area-seats = プレイヤー
 area-bar = 選択
 area-question = 質問
+area-tip = 説明
 panel = 記録・チャット・選択肢
 zoom-in = 拡大
 zoom-out = 縮小

@@ -144,6 +144,7 @@ own-board = Cała twoja plansza
 area-seats = Gracze
 area-bar = Decyzja
 area-question = Pytanie
+area-tip = Objaśnienie
 panel = Dziennik, czat i możliwości
 zoom-in = Powiększ
 zoom-out = Pomniejsz

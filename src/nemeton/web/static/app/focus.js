@@ -8,11 +8,13 @@ const PLACES = ["dialog[open] h2", ".curtain button", "[data-confirm]", ".ask", 
 const IN_LIST = ".choices button";
 
 /**
- * What has the focus, or had it last.
+ * What has the focus.
  * @typedef {{ element: Element, key: string, area: string, listed: boolean, layer: Element | null, opener: Held | null }} Held
  */
-/** @type {Held | null} */
+/** What must not lose the focus; null if the player has left it. @type {Held | null} */
 let held = null;
+/** What had the focus last. @type {Held | null} */
+let last = null;
 let look = 0;
 
 /** @param {Element} element */
@@ -24,13 +26,13 @@ const isThere = (element) =>
 /** @param {Element} element */
 function hold(element) {
   const layer = element.closest(LAYERS);
-  held = {
+  held = last = {
     element,
     key: element.getAttribute("data-key") ?? "",
     area: element.closest("[data-area]")?.getAttribute("data-area") ?? "",
     listed: element.matches(IN_LIST),
     layer,
-    opener: layer ? (held?.layer === layer ? held.opener : held) : null,
+    opener: layer ? (last?.layer === layer ? last.opener : last) : null,
   };
 }
 
@@ -69,14 +71,24 @@ function settleLater() {
   });
 }
 
+/** The player moves the focus now, perhaps to nothing. */
+function leave() {
+  held = null;
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (!held && activeElement && activeElement !== document.body) hold(activeElement); // it has stayed
+  });
+}
+
 /** Watch over the focus, from now on and on every page. */
 export function keepFocus() {
   addEventListener("focusin", ({ target }) => {
     if (target instanceof Element && target !== document.body) hold(target);
   });
   addEventListener("focusout", settleLater);
-  // A press beside everything takes the focus away on purpose.
-  addEventListener("pointerdown", () => (held = null), true);
+  // A press beside everything takes the focus away on purpose, and so does Tab at the end of the page.
+  addEventListener("mousedown", leave, true);
+  addEventListener("keydown", ({ key }) => key === "Tab" && leave(), true);
   new MutationObserver(() => {
     if (document.activeElement === document.body) settle();
     else settleLater();

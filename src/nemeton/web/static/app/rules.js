@@ -75,7 +75,7 @@ export default function RulesPage({ game }) {
   const back = new URL(place.value, location.origin).searchParams.get("from");
   return html`<div class="page rules-page">
     <header><${Brand} /><${Languages} /><${Light} /></header>
-    <div class="rules-head">
+    <div class="rules-head" role="region" aria-label=${gameTitle(game)}>
       <h1>${gameTitle(game)}</h1>
       <label class="find">
         <span>${t("rules-search")}</span>
@@ -96,6 +96,6 @@ export default function RulesPage({ game }) {
         </section>`,
       )}
     </main>
-    <p><a href=${back ?? "/"} onClick=${follow}>${t("home")}</a></p>
+    <nav><a href=${back ?? "/"} onClick=${follow}>${t("home")}</a></nav>
   </div>`;
 }

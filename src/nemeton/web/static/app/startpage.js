@@ -106,7 +106,7 @@ export default function StartPage() {
         <b>${prefs.name.value || t("guest")}</b>
       </button>
     </header>
-    <section class="hero"><div><h1>${t("hero")}</h1><p>${t("hero-more")}</p></div><${Join} /></section>
+    <section class="hero" aria-label=${t("hero")}><div><h1>${t("hero")}</h1><p>${t("hero-more")}</p></div><${Join} /></section>
     ${
       trouble.value
         ? html`<p class="trouble" role="alert">
@@ -199,7 +199,8 @@ function Tables() {
   const others = open.value.filter((each) => !knownTables.value[each.id]);
   const finished = Object.entries(knownTables.value).filter(([, known]) => known.result);
   if (!own.length && !others.length && !finished.length) return null;
-  return html`<section class="live">
+  const first = own.length ? "my-games" : others.length ? "open-tables" : "finished-games";
+  return html`<section class="live" aria-label=${t(first)}>
     ${own.length ? html`<h2>${t("my-games")}</h2>` : null}
     ${own.map((info) => {
       const mine = info.asked.some((/** @type {number} */ seat) => (info.mine ?? []).includes(seat));

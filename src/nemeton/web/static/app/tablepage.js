@@ -123,8 +123,7 @@ function Play({ table }) {
       <${Seats} table=${table} />
       <${Side} table=${table} />
       <${SeatDrawer} table=${table} />
-      <${Tip} table=${table} />
-      <${Menu} table=${table} />
+      <aside class="floats" aria-label=${t("area-tip")}><${Tip} table=${table} /><${Menu} table=${table} /></aside>
       ${table.ghost ? html`<${Ghost} table=${table} />` : null}
       ${knownTables.value[table.id]?.tutorial ? html`<${Tutor} table=${table} />` : null}
     </div>

@@ -388,9 +388,9 @@ then-slot = { $slot }: { $now } → { $later }
 then-barrels = dochód z beczek: { $now } → { $later }
 then-scrolls = zwoje na końcu: { $now } → { $later }
 then-fits = { $cells ->
-    [one] Pasuje na { $cells } pole, { $cell }
-    [few] Pasuje na { $cells } pola, najlepiej { $cell }
-   *[many] Pasuje na { $cells } pól, najlepiej { $cell }
+    [one] Pasuje na { $cells } pole, { $cell }.
+    [few] Pasuje na { $cells } pola, najlepiej { $cell }.
+   *[many] Pasuje na { $cells } pól, najlepiej { $cell }.
 }
 warn-fits-nowhere = Teraz nie pasuje nigdzie na twoim terytorium.
 then-nothing = Żaden żeton punktacji nie da za to jeszcze więcej.
