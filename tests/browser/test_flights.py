@@ -13,9 +13,22 @@ from tests.browser.positions import position
 
 NEAR = 2.0  # pixels
 MOST_PRESSES = 12
-# Holds every flight at its start and its end, notes where the piece is, and lets it arrive.
+# Notes where things were in the last frames; holds every flight at its start and its end, notes where the piece is, and lets it arrive.
 NOTE_FLIGHTS = """(() => {
     window.flights = [];
+    window.been = {};
+    const middle = (element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
+    };
+    const look = () => {
+        for (const each of document.querySelectorAll(".app [data-key]")) {
+            if (each.getClientRects().length) (window.been[each.dataset.key] ??= []).push(middle(each));
+        }
+        for (const places of Object.values(window.been)) places.splice(0, places.length - 40);
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (frames, how) {
         const animation = animate.call(this, frames, how);
@@ -24,19 +37,20 @@ NOTE_FLIGHTS = """(() => {
         const { delay, duration } = animation.effect.getComputedTiming();
         const at = (time) => {
             animation.currentTime = time;
-            const { left, top, width, height } = this.getBoundingClientRect();
-            return [left + width / 2, top + height / 2];
+            return middle(this);
         };
         animation.pause();
-        window.flights.push({ key: ghost ? "" : this.dataset.key, start: at(delay), end: at(delay + duration * (ghost ? 0.9 : 1)) });
+        const [start, end] = [at(delay), at(delay + duration * (ghost ? 0.9 : 1))];
+        const from = ghost ? Object.values(window.been).flat() : (window.been[this.dataset.key] ?? []);
+        window.flights.push({ ghost, start, end, from });
         animation.finish();
         return animation;
     };
 })()"""
-PLACES = """Object.fromEntries([...document.querySelectorAll(".app [data-key]")].flatMap((each) => {
+PLACES = """[...document.querySelectorAll(".app [data-key]")].map((each) => {
     const { left, top, width, height } = each.getBoundingClientRect();
-    return width ? [[each.dataset.key, [left + width / 2, top + height / 2]]] : [];
-}))"""
+    return [left + width / 2, top + height / 2];
+})"""
 
 Point = list[float]
 
@@ -58,21 +72,16 @@ def test_a_piece_flies_from_its_old_place_to_the_new_one(come: NewPerson, window
     glides, ghosts = 0, 0
     for _ in range(MOST_PRESSES):
         turn = anna.settle()
-        before: dict[str, Point] = anna.see(PLACES)
-        anna.see("window.flights.length = 0")
         key = anna.pick(turn, BUSY)
         anna.press(key, turn.lit[key])
         anna.turn()
-        after: dict[str, Point] = anna.see(PLACES)
-        flights: list[dict[str, Any]] = anna.see("window.flights")
+        places: list[Point] = anna.see(PLACES)
+        flights: list[dict[str, Any]] = anna.see("window.flights.splice(0)")
         for flight in flights:
-            if flight["key"]:
-                glides += 1
-                assert is_near(flight["start"], before[flight["key"]]), flight
-            else:
-                ghosts += 1
-                assert any(is_near(flight["start"], place) for place in before.values()), flight
-                assert any(is_near(flight["end"], place) for place in after.values()), flight
+            assert any(is_near(flight["start"], place) for place in flight.pop("from")), flight
+            if flight["ghost"]:
+                assert any(is_near(flight["end"], place) for place in places), flight
+            glides, ghosts = glides + (not flight["ghost"]), ghosts + flight["ghost"]
         if glides and ghosts:
             return
     raise AssertionError(f"{glides} glides and {ghosts} flights were seen")
