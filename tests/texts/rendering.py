@@ -59,7 +59,8 @@ def catalogues(language: str) -> dict[str, Path]:
 def values_of(cases: list[str]) -> list[str | int]:
     """Values that lead to every case of a selector, and numbers if it counts."""
     counts = {"zero", "one", "two", "few", "many"} & set(cases)
-    plain: list[str | int] = [int(case) if case.lstrip("-").isdigit() else case for case in cases if case not in {"other", *counts}]
+    named = [case for case in cases if case not in {"other", *counts}]
+    plain: list[str | int] = [int(case) if case.lstrip("-").isdigit() else case for case in named]
     return [*plain, *(number for number in NUMBERS if counts and number not in plain), *([] if counts else [7, WORD])]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -60,10 +59,8 @@ def test_a_text_has_no_doubled_spaces_stops_or_units_and_no_empty_parts(place: s
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("place", PLACES)
 def test_no_text_has_a_word_that_is_not_used(place: str, language: str) -> None:
-    never = {
-        word: re.compile(rf"(?<!\w){re.escape(word)}" if word[0].isascii() and word[0].isalpha() else re.escape(word), re.IGNORECASE)
-        for word in forbidden(language, place)
-    }
+    begin = {True: r"(?<!\w)", False: ""}  # Japanese has no spaces
+    never = {word: re.compile(begin[word.isascii()] + re.escape(word), re.IGNORECASE) for word in forbidden(language, place)}
     assert never
     said = [f"{text} has {word!r}" for text in render(place, language) for word, rule in never.items() if rule.search(text.text)]
     assert said == []
@@ -113,6 +110,7 @@ def test_a_message_is_said_with_every_case_it_tells_apart() -> None:
     assert values_of(["0", "one", "other"])[0] == 0
 
 
-def test_words_that_are_not_used_are_read_from_the_documents(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_words_that_are_not_used_are_read_from_the_documents(game: str) -> None:
     assert forbidden("en", "web")["go on"] == "continue"
-    assert all(len(forbidden(language, game)) > len(forbidden(language, "web")) for game in GAMES for language in LANGUAGES if language != "en")
+    assert len(forbidden("pl", game)) > len(forbidden("pl", "web"))

@@ -10,7 +10,12 @@ from tests.browser.ears import Ears
 from tests.browser.person import PATIENCE, QUICK
 from tests.browser.positions import position
 
-SOON_OVER = (r"^Exchange|, Exchange$", r"^(End the turn|Lay |Summon no more|Use no more|Forge no more|Pass)", "Utilize", "Pay|Place")
+SOON_OVER = (
+    r"^Exchange|, Exchange$",
+    r"^(End the turn|Lay |Summon no more|Use no more|Forge no more|Pass)",
+    "Utilize|Use",
+    "Pay|Place",
+)
 
 
 def test_a_turn_is_played_by_ear(come: NewPerson) -> None:

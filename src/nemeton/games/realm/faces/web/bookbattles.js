@@ -97,11 +97,8 @@ const DEFENDED = [
 /** @type {Scene} */
 const vampireSpoils = (words) => {
   const table = tableOf(words);
-  return own(
-    table,
-    html`${badge(YOU)}${tile("vampire")}${bonus("biceps")}<span class="gone">${tile("knight")}${spell(table, "plus3-biceps")}</span>`,
-    "row",
-  );
+  const gone = html`<span class="gone">${tile("knight")}${spell(table, "plus3-biceps")}</span>`;
+  return own(table, html`${badge(YOU)}${tile("vampire")}${bonus("biceps")}${gone}`, "row");
 };
 
 /** @type {Scene} */

@@ -462,8 +462,8 @@ about-magic-multi = of any colour
 about-ability = Ability: { $ability }.
 about-both = { $one }; { $other }
 about-either = { $one }, or { $other }
-about-stand-in = ◇ Values of this edition
-about-board-stand-in = ◇ Numbers of this edition
+about-stand-in = Values of this edition
+about-board-stand-in = Numbers of this edition
 about-price = A creature on this space costs { $price ->
     [one] { $price } magic point
    *[other] { $price } magic points

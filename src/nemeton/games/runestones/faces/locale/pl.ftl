@@ -475,8 +475,8 @@ about-magic-multi = wielokolorowe
 about-ability = Zdolność: { $ability }.
 about-both = { $one }; { $other }
 about-either = { $one } albo { $other }
-about-stand-in = ◇ Wartości z tego wydania
-about-board-stand-in = ◇ Liczby z tego wydania
+about-stand-in = Wartości z tego wydania
+about-board-stand-in = Liczby z tego wydania
 about-price = Stwór na tym polu kosztuje { $price ->
     [one] { $price } magiczny punkt
     [few] { $price } magiczne punkty

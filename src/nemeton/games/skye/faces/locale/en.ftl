@@ -401,7 +401,7 @@ about-scroll-now = { $doubled ->
   }
 about-tablet = Stone tablet “{ $tablet }”: { $help }.
 about-tablets = You have { $count }. It works from the round after you placed it.
-about-stand-in = ◇ A tile of this edition
+about-stand-in = A tile of this edition
 about-offer = { $who } has laid { $gold } gold on it: that is the price.
 about-offer-reduced = Now it costs { $price }.
 about-drawn = Drawn by { $who }. Its price is still secret.

@@ -375,7 +375,7 @@ about-scroll-now = { $doubled ->
 }
 about-tablet = 石板「{ $tablet }」：{ $help }。
 about-tablets = 枚数：{ $count }。置いた次のラウンドから使えます。
-about-stand-in = ◇ この版の独自のタイルです
+about-stand-in = この版の独自のタイルです
 about-offer = { $who }さんが{ $gold }金を置きました。これが価格です。
 about-offer-reduced = 今は{ $price }金で買えます。
 about-drawn = { $who }さんが引いたタイルです。価格はまだ非公開です。

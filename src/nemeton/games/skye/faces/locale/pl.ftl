@@ -410,7 +410,7 @@ about-scroll-now = { $doubled ->
   }
 about-tablet = Kamienna płyta „{ $tablet }”: { $help }.
 about-tablets = Masz: { $count }. Działa od następnej rundy po położeniu.
-about-stand-in = ◇ Żeton z tego wydania
+about-stand-in = Żeton z tego wydania
 about-offer = Cena to { $gold } złota, które tu leży ({ $who }).
 about-offer-reduced = Teraz kosztuje { $price }.
 about-drawn = Żeton gracza: { $who }. Cena jest jeszcze tajna.
