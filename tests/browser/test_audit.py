@@ -9,7 +9,20 @@ import pytest
 
 from nemeton.texts.catalogue import LANGUAGES
 from tests.browser import audit
-from tests.browser.audit import ALWAYS, EVERYWHERE, FEW, FONTS, QUICK, WINDOWS, Look, Subject, a_few, every_pair, look_at, open_look
+from tests.browser.audit import (
+    ALWAYS,
+    EVERYWHERE,
+    FEW,
+    FONTS,
+    QUICK,
+    WINDOWS,
+    Look,
+    Subject,
+    a_few,
+    every_pair,
+    look_at,
+    open_look,
+)
 from tests.browser.conftest import MIDDLE, NewPerson
 from tests.browser.person import Person
 from tests.browser.positions import finished_game, position
