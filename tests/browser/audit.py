@@ -194,10 +194,11 @@ def go_to(person: Person, seat: Seat, game: str, query: str = "") -> None:
         return
     known = json.dumps({"token": seat.token, "game": game} if seat.token else None)
     person.see(
-        f"""Promise.all([import("/static/app/tokens.js"), import("/static/app/route.js")]).then(([{{ rememberTable }}, {{ go }}]) => {{
-            if ({known}) rememberTable({json.dumps(seat.table)}, {known});
-            go({json.dumps(address)});
-        }})"""
+        f"""(async () => {{
+            const [tokens, route] = await Promise.all([import("/static/app/tokens.js"), import("/static/app/route.js")]);
+            if ({known}) tokens.rememberTable({json.dumps(seat.table)}, {known});
+            route.go({json.dumps(address)});
+        }})()"""
     )
 
 
