@@ -4,8 +4,8 @@ make sounds                            all of it: the environment, then the file
 python -m tools.make_sounds --check    makes nothing; measures the files, and says which differ from what would be made
 
 Besides NumPy it needs the package soundfile of the group `sounds`, which carries an encoder and which no other part needs.
-MP3 (mono, 32 kHz, variable rate) is played by every browser. Loudness: loudest 400 ms, K-weighted as in ITU-R BS.1770; the targets
-by class are below, each +-1 LUFS.
+MP3 (mono, 32 kHz, variable rate) is played by every browser. Loudness: loudest 400 ms, K-weighted as in ITU-R BS.1770; the
+targets by class are below, each +-1 LUFS.
 """
 
 from __future__ import annotations

@@ -40,11 +40,12 @@ def position(kind: str, players: int = 2, least: int = 60) -> str:
 
 
 @cache
-def question(game_id: str, kind: str, players: int, least: int = 0) -> str:
+def question(game_id: str, kind: str, players: int, least: int = 0, option: tuple[str, str] | None = None) -> str:
     """A game of the bots' quickest policy, after at least `least` moves, at this question to the first seat."""
     game = find_game(game_id)
     for seed in range(1, MOST_GAMES):
-        match, rng = Match(game, game.setup(players, seed, patient=True)), Rng(seed)
+        options = dict([option]) if option else {}
+        match, rng = Match(game, game.setup(players, seed, options, patient=True)), Rng(seed)
         while not match.state.over:
             seat = game.asked(match.state)[-1]
             if seat == 0 and len(match.moves) >= least and game.question(match.state, 0) == kind:

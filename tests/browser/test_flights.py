@@ -1,4 +1,4 @@
-"""Pieces that fly: each begins where it was seen last and ends where it lies now, also on screens that draw the table larger."""
+"""Pieces that fly: each begins where it was seen last and ends where it lies now, also where the table is drawn larger."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.browser.positions import position
 
 NEAR = 2.0  # pixels
 MOST_PRESSES = 12
-# Notes where things were in the last frames; holds every flight at its start and its end, notes where the piece is then.
+# Notes where things were in the last frames; holds every flight at its start and its end, and notes where the piece is there.
 NOTE_FLIGHTS = """(() => {
     window.flights = [];
     window.been = {};

@@ -6,15 +6,17 @@ import pytest
 
 from tests.browser.audit import QUICK, ROLES, Subject, a_few, check_windows, every_pair
 from tests.browser.conftest import NewPerson
-from tests.browser.positions import OVER
+from tests.browser.positions import OVER, question
 from tests.games.skye.test_browser import position
 
 FIRST = ("price", "build")
 KINDS = ("price", "buy", "second-buy", "build")
-SELDOM = {"turn-castle": 1, "keep": 1}  # by the round from which they are asked
+SELDOM = {"turn-castle": 1, "keep": 1}  # with the round from which they are looked for
 
 
 def record(kind: str) -> str:
+    if kind == "turn-castle":
+        return question("skye", kind, 4, option=("castle", "turned"))
     return position(kind, 5 if kind == "build" else 4, SELDOM.get(kind, 3), alone=kind != "price")
 
 

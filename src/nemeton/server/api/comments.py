@@ -1,5 +1,5 @@
-"""Modules go over the wire without their comments, which are a fifth of a table's first load. The lines stay: what a browser
-reports is where the source has it."""
+"""Modules go over the wire without their comments, which are a fifth of them. The lines stay: what a browser reports is where
+the source has it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 WHOLE_LINE: Final = re.compile(r"^[ \t]*//[^\n]*$", re.MULTILINE)
-# A comment that begins a line and ends one. Between code only types are left out: telling others from texts takes a parser.
+# A comment that begins a line and ends one. Between code only types are left out: to tell others from texts takes a parser.
 BLOCK: Final = re.compile(r"^[ \t]*/\*(?:[^*]|\*(?!/))*\*/[ \t]*$", re.MULTILINE)
 TYPE: Final = re.compile(r"/\*\* @(?:type|param) [^\n]*?\*/ ?")
 
