@@ -144,6 +144,7 @@ describe("What happens", () => {
     answers["GET /api/tables/t0/told?seat=0"] = { moves };
     answers["GET /api/tables/t1/events?after=0&seat=0"] = { events: [] };
     answers["GET /api/tables/t0/told"] = { moves: moves.slice(0, 1) };
+    answers["GET /api/tables/t1/events?after=0"] = { events: [] };
     const tell = () => latest().accept().tell({ type: "table", id: "t1", deal: "fork", parent: "t0", parent_at: 2 }, view(0));
     const link = new Link("t1", "secret", 0);
     tell().tell(event(1, { first: 3, events: [["drawn"]] }));
