@@ -137,39 +137,19 @@ describe("What happens", () => {
     assert.equal(requests[0].token, "Bearer secret");
   });
 
-  it("begins in a fork with what had happened in the game it comes from, up to the position", async () => {
-    const moves = [["dealt"], ["played", { seat: 1 }], ["undone", { seat: 1, from: 1 }], ["later"]].map((each) => ({
-      events: [each],
-    }));
-    answers["GET /api/tables/t0/told?seat=0"] = { moves };
-    answers["GET /api/tables/t1/events?after=0&seat=0"] = { events: [] };
-    answers["GET /api/tables/t0/told"] = { moves: moves.slice(0, 1) };
-    answers["GET /api/tables/t1/events?after=0"] = { events: [] };
-    const tell = () => latest().accept().tell({ type: "table", id: "t1", deal: "fork", parent: "t0", parent_at: 2 }, view(0));
-    const link = new Link("t1", "secret", 0);
-    tell().tell(event(1, { first: 3, events: [["drawn"]] }));
+  it("begins with the deal, and in a fork with what had happened before", async () => {
+    answers["GET /api/tables/t1/events?after=0&seat=0"] = { events: [], dealt: [["dealt", {}], ["played", { seat: 1 }]], first: 7 };
+    const link = connected({ number: 0 });
+    latest().tell(event(1, { first: 9, events: [["drawn", {}]] }));
     await settle();
     assert.deepEqual(
-      link.events.value.map(({ name, number, fields }) => [number, name, fields.from]),
+      link.events.value.map(({ name, number }) => [number, name]),
       [
-        [-3, "dealt", undefined],
-        [-2, "played", undefined],
-        [-1, "undone", -2],
-        [3, "drawn", undefined],
+        [7, "dealt"],
+        [8, "played"],
+        [9, "drawn"],
       ],
     );
-    const watching = new Link("t1", "", null);
-    tell();
-    await settle();
-    assert.deepEqual(told(watching), ["dealt"]);
-  });
-
-  it("begins in a fork with the fork where the other game cannot be had", async () => {
-    const link = new Link("t1", "secret", 0);
-    latest().accept().tell({ type: "table", id: "t1", deal: "fork", parent: "t0" }, view(0));
-    latest().tell(event(1, { events: [["drawn"]] }));
-    await settle();
-    assert.deepEqual(told(link), ["drawn"]);
   });
 
   it("is looked up page by page, as far as the view and no further, while more happens", async () => {

@@ -290,26 +290,10 @@ export class Link {
       } while (after < number);
       const past = messages.filter((event) => event.number <= number).flatMap(numberEvents);
       const first = past.length ? past[past.length - 1].number : -1;
-      const origin = await this.#loadOrigin();
-      this.events.value = [...origin, ...past, ...this.events.peek().filter((event) => event.number > first)];
+      this.events.value = [...past, ...this.events.peek().filter((event) => event.number > first)];
     } catch {
       // The log begins with the next event.
     }
-  }
-
-  /** Of a fork, what had happened in the game it comes from. @returns {Promise<import("./contract.js").GameEvent[]>} */
-  async #loadOrigin() {
-    const { deal, parent, parent_at: at = 0 } = this.info.peek() ?? {};
-    if (deal !== "fork" || !parent) return [];
-    const seat = this.seat == null || this.seat < 0 ? "" : `?seat=${this.seat}`;
-    const { moves } = await callApi("GET", `/tables/${parent}/told${seat}`).catch(() => ({ moves: [] }));
-    const told = moves.slice(0, at + 1).flatMap((/** @type {any} */ { events }) => events);
-    // Numbered backwards from the fork's own first event, and so is what an undo speaks of.
-    return told.map((/** @type {any} */ [name, fields = {}], /** @type {number} */ place) => ({
-      name,
-      fields: name === "undone" ? { ...fields, from: fields.from - told.length } : fields,
-      number: place - told.length,
-    }));
   }
 
   /** The server does not let this viewer in. @param {any} message */
