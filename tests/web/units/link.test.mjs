@@ -138,7 +138,14 @@ describe("What happens", () => {
   });
 
   it("begins with the deal, and in a fork with what had happened before", async () => {
-    answers["GET /api/tables/t1/events?after=0&seat=0"] = { events: [], dealt: [["dealt", {}], ["played", { seat: 1 }]], first: 7 };
+    answers["GET /api/tables/t1/events?after=0&seat=0"] = {
+      events: [],
+      dealt: [
+        ["dealt", {}],
+        ["played", { seat: 1 }],
+      ],
+      first: 7,
+    };
     const link = connected({ number: 0 });
     latest().tell(event(1, { first: 9, events: [["drawn", {}]] }));
     await settle();

@@ -8,6 +8,8 @@ game-minutes = 50 min
 ## Land and what stands on it
 tile = tile { $name }
 tile-druid = Druid tile { $name }
+tile-plain = tile
+tile-plain-druid = Druid tile
 tile-castle = castle
 terrain-pasture = pasture
 terrain-mountain = mountain

@@ -8,6 +8,8 @@ game-minutes = 50分
 ## 地形と地物
 tile = タイル{ $name }
 tile-druid = ドルイドタイル{ $name }
+tile-plain = タイル
+tile-plain-druid = ドルイドタイル
 tile-castle = 城
 terrain-pasture = 牧草地
 terrain-mountain = 山地

@@ -8,6 +8,8 @@ game-minutes = 50 min
 ## Teren i to, co na nim stoi
 tile = żeton { $name }
 tile-druid = żeton Druida { $name }
+tile-plain = żeton
+tile-plain-druid = żeton Druida
 tile-castle = zamek
 terrain-pasture = pastwisko
 terrain-mountain = góry

@@ -1,20 +1,7 @@
 // The questions, and each choice: its thing, its words, its verb and its consequences.
 
 import { handSlot, laidOut, pricesOf, priceText, slotOf } from "./drafts.js";
-import {
-  capital,
-  cellName,
-  items,
-  mine,
-  offerOf,
-  plain,
-  plainName,
-  scrollPoints,
-  sellerOf,
-  sentences,
-  tileName,
-  tileOf,
-} from "./words.js";
+import { capital, cellName, items, mine, offerOf, plain, scrollPoints, sellerOf, sentences, tileName, tileOf } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
 /** @typedef {import("/static/app/contract.js").Choice} Choice */
@@ -120,7 +107,7 @@ function words(table, choice) {
       return t("action-keep", { tile: tileName(table, one) });
     case "place": {
       const tile = mineToBuild(table)[Number(one) - 1];
-      return t("action-place", { tile: tile ? plainName(table, tile) : "", cell: cellName(table, two), turn: Number(three) });
+      return t("action-place", { tile: tile ? tileName(table, tile) : "", cell: cellName(table, two), turn: Number(three) });
     }
     default:
       return t(`action-${verb}`);
