@@ -136,6 +136,7 @@ REFERENCES = (
             "nemeton.conformance.findings",
             "nemeton.conformance.rule_trace",
             "nemeton.conformance.rule_texts",
+            "nemeton.conformance.books",
             "nemeton.conformance.golden",
             "nemeton.conformance.playthrough",
             "nemeton.conformance.words",

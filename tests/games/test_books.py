@@ -5,92 +5,53 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from nemeton.conformance import books
+from nemeton.conformance.books import find_book_problems, list_book_languages
 from nemeton.engine.game import Game
 from nemeton.registry import GAMES, find_file
-from nemeton.texts.book import find_book, read_book
-from nemeton.texts.book_blocks import RULE_SIGN, AnyBlock, Book, Example, Picture, Questions, scenes_of, symbols_of, texts_of
+from nemeton.texts import book as book_module
+from nemeton.texts.book import read_book
+from nemeton.texts.book_blocks import Book, Example, Picture, Questions, scenes_of
 from nemeton.texts.catalogue import LANGUAGES
-from nemeton.texts.rulebook import read_rules
-from tests.web.scripts import STATIC, game_folder
+from nemeton.texts.rulebook import read_page
+from tests.engine.walkthrough import acorns
 
 DRAW = Path(__file__).parents[1] / "web" / "scenes.mjs"
-OURS = [game for game in GAMES.values() if find_book(game, "en")]
-by_game = pytest.mark.parametrize("game", OURS, ids=lambda game: game.id)
+by_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 CHAPTERS, PICTURES = range(10, 13), range(8, 61)
 
 
 @cache
-def book_of(game: Game, language: str) -> Book:
-    book = read_book(game, language)
+def book_of(game: Game) -> Book:
+    book = read_book(game, "en")
     assert book is not None
     return book
 
 
-def shape(block: AnyBlock) -> tuple[object, ...]:
-    """What of a block is the same in every language: its kind, its names, how many texts it has, and the rules they cite."""
-    names: list[str] = []
-    if isinstance(block, Picture):
-        names = [block.scene]
-    elif isinstance(block, Example):
-        names = [block.id, *(step.scene for step in block.steps)]
-    cited = sorted(rule for text in texts_of(block) for rule in RULE_SIGN.findall(text))
-    return type(block).__name__, *names, len(texts_of(block)), *cited
-
-
-def test_every_game_of_ours_has_a_rulebook() -> None:
-    assert list(GAMES.values()) == OURS
-
-
 @by_game
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_rulebook_has_the_same_chapters_blocks_scenes_and_rules_in_every_language(game: Game, language: str) -> None:
-    file = find_book(game, language)
-    assert file is not None
-    assert file.name == f"book.{language}.md"
-    english, other = book_of(game, "en"), book_of(game, language)
-    assert [(chapter.id, chapter.lesson) for chapter in other.chapters] == [
-        (chapter.id, chapter.lesson) for chapter in english.chapters
-    ]
-    for ours, theirs in zip(english.chapters, other.chapters, strict=True):
-        assert list(map(shape, theirs.blocks)) == list(map(shape, ours.blocks)), f"{language}, chapter {ours.id}"
+def test_a_rulebook_is_the_same_in_every_language_and_names_only_rules_and_signs_that_there_are(game: Game) -> None:
+    problems = find_book_problems(game, LANGUAGES)
+    assert not problems, "\n".join(problems)
 
 
 @by_game
 def test_a_rulebook_has_about_ten_chapters_with_pictures_and_answers_questions(game: Game) -> None:
-    book = book_of(game, "en")
-    blocks = [block for chapter in book.chapters for block in chapter.blocks]
-    assert len(book.chapters) in CHAPTERS
+    blocks = [block for chapter in book_of(game).chapters for block in chapter.blocks]
+    assert len(book_of(game).chapters) in CHAPTERS
     assert sum(isinstance(block, Picture | Example) for block in blocks) in PICTURES
     assert any(isinstance(block, Questions) for block in blocks)
 
 
 @by_game
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_sign_names_a_rule_that_players_can_look_up(game: Game, language: str) -> None:
-    known = {rule.number for rule in read_rules(game.id)}
-    for chapter in book_of(game, language).chapters:
-        texts = [chapter.lead, *(text for block in chapter.blocks for text in texts_of(block))]
-        cited = {rule for text in texts for rule in RULE_SIGN.findall(text)}
-        assert cited <= known, f"{chapter.id} cites {sorted(cited - known)}"
-
-
-@by_game
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sign_of_a_rulebook_is_a_symbol_of_the_shell_or_the_game(game: Game, language: str) -> None:
-    sheets = [STATIC / "app/symbols.svg", game_folder(game.id) / "symbols.svg"]
-    known = {name for sheet in sheets for name in re.findall(r'<symbol id="([^"]+)"', sheet.read_text(encoding="utf-8"))}
-    assert symbols_of(book_of(game, language)) <= known
-
-
-@by_game
 def test_every_scene_of_a_rulebook_is_drawn_in_every_language(game: Game, node: Path) -> None:
-    named = list(dict.fromkeys(scenes_of(book_of(game, "en"))))
+    named = list(dict.fromkeys(scenes_of(book_of(game))))
     given = json.dumps({"facts": msgspec.to_builtins(game.facts()), "named": named})
     done = subprocess.run([str(node), str(DRAW), game.id], input=given, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
@@ -108,3 +69,88 @@ def test_styles_of_pictures_reach_nothing_but_the_rulebook(game: Game) -> None:
         for selector in re.split(r",(?![^(]*\))", selectors):
             if not re.fullmatch(r"\s*(?:from|to|\d+%)\s*", selector):
                 assert ".book" in selector, selector
+
+
+# --- What the check finds ---------------------------------------------------------------------------------------------
+
+ENGLISH = """# Acorns
+## Collect {#collect}
+Take acorns.[A1]
+### How
+![tree] A tree {point}.[A1]
+::: example two Two acorns
+[one] You take one.
+[two] You take two.[A2]
+:::
+"""
+POLISH = """# Żołędzie
+## Zbieraj {#collect}
+Bierz żołędzie.[A1]
+### Jak
+![tree] Drzewo {point}.[A1]
+::: example two Dwa żołędzie
+[one] Bierzesz jeden.
+[two] Bierzesz dwa.[A2]
+:::
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A rulebook of a game that nobody has installed, with a translation."""
+    (tmp_path / "rules.md").write_text("# Rules\n## 1. All\n- **A1** Take.\n- **A2** Stop.\n- **A3** Note: for nobody.\n")
+    (tmp_path / "book.en.md").write_text(ENGLISH, encoding="utf-8")
+    (tmp_path / "book.pl.md").write_text(POLISH, encoding="utf-8")
+    monkeypatch.setattr(book_module, "find_file", lambda game, *path: tmp_path if path == ("rulebook",) else None)
+    monkeypatch.setattr(books, "find_file", lambda game, *path: None)
+    monkeypatch.setattr(books, "pages_of", lambda game: [tmp_path / "rules.md"])
+    yield tmp_path
+    read_page.cache_clear()
+
+
+def game_of_acorns() -> Game:
+    game = acorns()
+    game.rule_letters = ("A",)
+    return game
+
+
+def test_a_rulebook_as_it_should_be_has_no_problems_and_a_game_may_do_without(folder: Path) -> None:
+    assert list_book_languages(game_of_acorns()) == ["en", "pl"]
+    assert find_book_problems(game_of_acorns()) == []
+    assert find_book_problems(game_of_acorns(), LANGUAGES) == ["book.ja.md: is missing"]
+    for file in folder.glob("book.*.md"):
+        file.unlink()
+    assert find_book_problems(game_of_acorns()) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("{#collect}", "{#gather}", "has the chapters [('gather', '')]; expected [('collect', '')]"),
+        ("Bierz żołędzie.[A1]", "Bierz żołędzie.", "chapter collect: the lead cites []; expected ['A1']"),
+        (
+            "### Jak\n",
+            "",
+            "chapter collect, block 1: picture tree (1) A1; expected heading (1)",
+        ),
+        (
+            "dwa.[A2]",
+            "dwa.[A1]",
+            "chapter collect, block 3: example two one two (3) A1; expected example two one two (3) A2",
+        ),
+        (":::\n", ":::\nI już.\n", "chapter collect has 4 blocks; expected 3"),
+        ("{point}", "{pointt}", "there is no symbol 'pointt'"),
+    ],
+)
+def test_what_differs_from_english_or_is_not_there_is_named(folder: Path, old: str, new: str, problem: str) -> None:
+    assert old in POLISH
+    (folder / "book.pl.md").write_text(POLISH.replace(old, new), encoding="utf-8")
+    assert find_book_problems(game_of_acorns()) == [f"book.pl.md: {problem}"]
+
+
+def test_a_rule_that_players_cannot_look_up_and_a_line_that_cannot_be_read_are_named(folder: Path) -> None:
+    (folder / "book.en.md").write_text(ENGLISH.replace("[A2]", "[A3]"), encoding="utf-8")
+    (folder / "book.pl.md").write_text(POLISH.replace("### Jak", "#### Jak"), encoding="utf-8")
+    unreadable, unknown = find_book_problems(game_of_acorns())
+    assert unreadable.startswith("acorns/book.pl.md:4: ")
+    assert unknown == "book.en.md: there is no rule A3 for players"

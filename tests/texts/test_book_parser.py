@@ -112,8 +112,8 @@ def test_a_book_knows_its_scenes_and_symbols() -> None:
     assert symbols_of(book) == {"acorn", "leaf", "squirrel"}
 
 
-def test_japanese_lines_are_joined_without_a_space() -> None:
-    assert read("# 木\n## 章 {#a}\n一行目、\n二行目。\n", "ja").chapters[0].lead == "一行目、二行目。"
+def test_japanese_has_no_spaces_between_lines_and_after_rules() -> None:
+    assert read("# 木\n## 章 {#a}\n一行目。[A1] 次、\n二行目。\n", "ja").chapters[0].lead == "一行目。[A1]次、二行目。"
 
 
 def test_a_block_on_the_wire_says_its_kind() -> None:

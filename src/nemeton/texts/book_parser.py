@@ -291,7 +291,7 @@ class _Parser:
             raise self._bad(line, "expected marks like {symbol}, {=value}, {name:birch} or [R24]")
         if filled.count("**") % 2:
             raise self._bad(line, "expected ** at the beginning and at the end of what is bold")
-        return filled
+        return re.sub(rf"({RULE_SIGN.pattern}) ", r"\1", filled) if self._language == "ja" else filled
 
     def _bad(self, line: Line, problem: str) -> BadBook:
         return BadBook(self._name, line.number, problem)

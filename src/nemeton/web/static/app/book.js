@@ -9,7 +9,7 @@ import { cutAt } from "./booktext.js";
 import { lang, t } from "./i18n.js";
 import { html, signal, useEffect, useLayoutEffect, useRef, useState } from "./lib.js";
 import { Icon } from "./parts.js";
-import { prefs, wantsStillness } from "./prefs.js";
+import { isDark, prefs, wantsStillness } from "./prefs.js";
 import { follow } from "./route.js";
 import { Languages } from "./topbar.js";
 
@@ -32,8 +32,12 @@ export const isNarrow = media("(max-width: 959.98px)");
 const hasMargin = media("(min-width: 1268px)");
 /** Whether the whole book is shown, for paper. */
 const onPaper = signal(false);
-addEventListener("beforeprint", () => (onPaper.value = true));
-addEventListener("afterprint", () => (onPaper.value = false));
+const show = (/** @type {boolean} */ paper) => {
+  onPaper.value = paper;
+  document.documentElement.classList.toggle("dark", !paper && isDark()); // paper has the colours of the day
+};
+addEventListener("beforeprint", () => show(true));
+addEventListener("afterprint", () => show(false));
 
 /** Loads the text in the reader's language, and its pictures. @param {BookState} state @returns {Drawn | null} */
 export function useBook(state) {
