@@ -93,6 +93,15 @@ export function Land({
   </div>`;
 }
 
+/** On the ground of the table. @param {any} content */
+export const slab = (content) => html`<div class="slab sk">${content}</div>`;
+
+/** Among a player's own things. @param {any} content */
+export const own = (content) => html`<div class="slab p sk">${content}</div>`;
+
+/** A land on the ground of the table. @param {Words} words @param {any} more */
+export const ground = (words, more) => slab(html`<${Land} words=${words} ...${more} />`);
+
 /** An amount of gold. @param {{ gold: number | string, children?: any }} props */
 export const Gold = ({ gold, children }) => html`<span class="chip"><${Icon} id="coin" />${gold}${children}</span>`;
 
