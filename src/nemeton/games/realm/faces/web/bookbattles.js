@@ -140,7 +140,7 @@ const monsters = (words) =>
     ["goggle-eye", "vampire", "dragon"].map((name, at) => {
       const { strength } = words.facts.tiles.find((/** @type {any} */ each) => each.name === name);
       return html`<span key=${name} class="thing1">
-        ${tile(name, html`<span class="p">+${strength}</span>`)}${words.callout(at + 1)}
+        ${tile(name, html`<span class="p">+${strength}</span>`)}${words.callout(at + 1, "bl")}
       </span>`;
     }),
     "row",

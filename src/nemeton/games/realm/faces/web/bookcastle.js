@@ -23,6 +23,7 @@ import {
 } from "./bookparts.js";
 import { MovementCard } from "./cards.js";
 import { Roads } from "./roads.js";
+import { cardOf } from "./words.js";
 
 /** @typedef {import("/static/app/bookscene.js").SceneWords} Words */
 /** @typedef {import("./bookparts.js").Position} Position */
@@ -104,9 +105,6 @@ const CARDS = /** @type {[number, number][]} */ ([
   [HAZEL, 46],
 ]);
 
-/** @param {Words} words @param {number} speed */
-const stepsOf = (words, speed) => words.facts.cards.find((/** @type {any} */ card) => card.speed === speed).steps;
-
 /** @type {Record<string, Scene>} */
 export const scenes = {
   roads,
@@ -140,6 +138,8 @@ export const scenes = {
     inPhase(
       words,
       "movement",
-      [...CARDS].reverse().map(([seat, speed]) => badge(seat, amount("boot", seat === HAZEL ? "0 + 1" : stepsOf(words, speed)))),
+      [...CARDS]
+        .reverse()
+        .map(([seat, speed]) => badge(seat, amount("boot", seat === HAZEL ? "0 + 1" : cardOf(tableOf(words), speed).steps))),
     ),
 };

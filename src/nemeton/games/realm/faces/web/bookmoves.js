@@ -15,7 +15,7 @@ import {
   MOVES,
   map,
   own,
-  reach,
+  reachFrom,
   spell,
   tableOf,
   tile,
@@ -23,6 +23,7 @@ import {
   YOU,
 } from "./bookparts.js";
 import { MovementCard } from "./cards.js";
+import { cardOf, ringsOf } from "./words.js";
 
 /** @typedef {import("/static/app/bookscene.js").SceneWords} Words */
 /** @typedef {import("./bookparts.js").Position} Position */
@@ -46,25 +47,6 @@ const budget = (words) => {
 
 /** What lies where during the walk. @type {Record<number, Position>} */
 const WALK = {
-  1: {
-    view: {
-      reach: reach({
-        o0B0: 1,
-        o0B2: 1,
-        o0F1: 1,
-        o0B3: 2,
-        o0F0: 2,
-        o0B4: 3,
-        o0F2: 3,
-        o0F3: 4,
-        o0B5: 5,
-        o0F4: 5,
-        m2O1: 5,
-        o0F5: 6,
-        m2O0: 6,
-      }),
-    },
-  },
   2: { players: [{ space: "o0B2" }], forts: [["o0B2", YOU, 1]] },
   3: { players: [{ space: "o0B3" }], forts: [["o0B2", YOU, 1]], towers: { o0B3: "empty" } },
   4: { players: [{ space: "m2O1" }], forts: [["o0B2", YOU, 1]], towers: { o0B3: "empty" } },
@@ -74,6 +56,7 @@ const WALK = {
 /** @param {Words} words @param {number} step @param {string[]} way @param {any} [below] */
 const walk = (words, step, way, below) => {
   const table = tableOf(words, WALK[step], step === 1 ? MOVES : {});
+  if (step === 1) table.view.reach = reachFrom(words.facts, ringsOf(table), "o0B1", cardOf(table, 12).steps);
   return html`${map(words, table, { frame: LAND, way })}${own(table, html`<span class="row">${below}</span>`, "purse")}`;
 };
 

@@ -146,8 +146,30 @@ export function map(words, table, { frame = WHOLE, way = [], marks = [] } = {}) 
   );
 }
 
-/** The steps to some spaces, as the board shows them to the player who moves. @param {Record<string, number>} steps */
-export const reach = (steps) => Object.entries(steps).map(([space, count]) => ({ space, steps: count, way: [space] }));
+/**
+ * The steps from a space to all others within reach, as the board shows them to the player who moves.
+ * @param {RealmFacts} facts @param {import("./geometry.js").Rings} rings @param {string} start @param {number} steps
+ */
+export function reachFrom(facts, rings, start, steps) {
+  const costs = new Map(facts.spaces.map(({ id, cost }) => [id, cost]));
+  const bridges = waysBetween(facts, rings).filter(({ open }) => open);
+  const borders = [...facts.borders.filter(({ wall }) => !wall), ...bridges];
+  const found = new Map([[start, 0]]);
+  for (let spent = 0; spent < steps; spent += 1) {
+    for (const { one, other } of borders) {
+      for (const [from, to] of [
+        [one, other],
+        [other, one],
+      ]) {
+        const sum = spent + (costs.get(to) ?? steps);
+        if (found.get(from) === spent && sum <= Math.min(steps, (found.get(to) ?? Number.POSITIVE_INFINITY) - 1))
+          found.set(to, sum);
+      }
+    }
+  }
+  found.delete(start);
+  return [...found].map(([space, sum]) => ({ space, steps: sum, way: [space] }));
+}
 
 /** What a table says while a player moves. */
 export const MOVES = { asked: true, decision: { kind: "turn", asked: [0], choices: [], blocked: [] } };
