@@ -147,7 +147,6 @@ chat = Chat
 choices = Choices
 hint = Hint
 rules = Rules
-rules-numbered = Numbered rules
 explain-mode = What is this? Every click explains
 watching = { $count ->
     [one] One person is watching
@@ -217,6 +216,36 @@ rules-all = All rules
 rules-search = Search the rules
 rules-only-english = Only in English so far.
 rules-none = Nothing was found.
+rules-numbered = Numbered rules
+book = Rulebook
+book-contents = Contents
+book-chapters = Chapters
+book-chapter = Chapter { $chapter } of { $chapters }
+book-before = Previous chapter
+book-after = Next chapter
+book-search = Search the rulebook
+book-found = { $total ->
+    [one] 1 place
+   *[other] { $here } of { $total } places
+}
+book-found-none = Nothing found
+book-elsewhere = Also in these chapters
+book-example = Example
+book-step = Step { $step } of { $steps }
+book-step-said = Step { $step } of { $steps }. { $text }
+book-back = Back
+book-next = Next
+book-again = From the start
+book-overlooked = Easily overlooked
+book-questions = Questions and answers
+book-signs = Signs in this chapter
+book-numbered = All numbered rules
+book-practise = Practise this
+book-lesson = 3 min lesson
+book-print = Print
+book-as-page = Open as a page
+book-to-table = Back to the table
+book-none = This game has no rulebook here.
 curtain = Now it is { $who }
 curtain-more = Everybody else looks away.
 curtain-lift = I am { $who }
@@ -383,34 +412,3 @@ story-middle = The game turns
 story-best = Your best move
 story-late = A late turn
 story-decided = The decision
-
-## The rulebook
-book = Rulebook
-book-contents = Contents
-book-chapters = Chapters
-book-chapter = Chapter { $chapter } of { $chapters }
-book-before = Previous chapter
-book-after = Next chapter
-book-search = Search the rulebook
-book-found = { $total ->
-    [one] 1 place
-   *[other] { $here } of { $total } places
-}
-book-found-none = Nothing found
-book-elsewhere = Also in these chapters
-book-example = Example
-book-step = Step { $step } of { $steps }
-book-step-said = Step { $step } of { $steps }. { $text }
-book-back = Back
-book-next = Next
-book-again = From the start
-book-overlooked = Easily overlooked
-book-questions = Questions and answers
-book-signs = Signs in this chapter
-book-numbered = All numbered rules
-book-practise = Practise this
-book-lesson = 3 min lesson
-book-print = Print
-book-as-page = Open as a page
-book-to-table = Back to the table
-book-none = This game has no rulebook here.

@@ -149,7 +149,6 @@ chat = Czat
 choices = Wybory
 hint = Rada
 rules = Zasady
-rules-numbered = Zasady z numerami
 explain-mode = Co to jest? Każde kliknięcie wyjaśnia
 watching = { $count ->
     [one] Ogląda jedna osoba
@@ -222,6 +221,36 @@ rules-all = Wszystkie zasady
 rules-search = Szukaj w zasadach
 rules-only-english = Na razie tylko po angielsku.
 rules-none = Nic nie znaleziono.
+rules-numbered = Zasady z numerami
+book = Instrukcja
+book-contents = Spis treści
+book-chapters = Rozdziały
+book-chapter = Rozdział { $chapter } z { $chapters }
+book-before = Poprzedni rozdział
+book-after = Następny rozdział
+book-search = Szukaj w instrukcji
+book-found = { $total ->
+    [one] 1 miejsce
+   *[other] { $here } z { $total } miejsc
+}
+book-found-none = Nic nie znaleziono
+book-elsewhere = Także w tych rozdziałach
+book-example = Przykład
+book-step = Krok { $step } z { $steps }
+book-step-said = Krok { $step } z { $steps }. { $text }
+book-back = Wstecz
+book-next = Dalej
+book-again = Od początku
+book-overlooked = Łatwo przeoczyć
+book-questions = Pytania i odpowiedzi
+book-signs = Znaki w tym rozdziale
+book-numbered = Wszystkie zasady z numerami
+book-practise = Przećwicz
+book-lesson = lekcja, 3 min
+book-print = Drukuj
+book-as-page = Otwórz jako stronę
+book-to-table = Wróć do stołu
+book-none = Ta gra nie ma tu instrukcji.
 curtain = Teraz kolej na: { $who }
 curtain-more = Pozostali odwracają wzrok.
 curtain-lift = To ja: { $who }
@@ -375,34 +404,3 @@ story-middle = Zwrot
 story-best = Twój najlepszy ruch
 story-late = Późny zwrot
 story-decided = Rozstrzygnięcie
-
-## The rulebook
-book = Instrukcja
-book-contents = Spis treści
-book-chapters = Rozdziały
-book-chapter = Rozdział { $chapter } z { $chapters }
-book-before = Poprzedni rozdział
-book-after = Następny rozdział
-book-search = Szukaj w instrukcji
-book-found = { $total ->
-    [one] 1 miejsce
-   *[other] { $here } z { $total } miejsc
-}
-book-found-none = Nic nie znaleziono
-book-elsewhere = Także w tych rozdziałach
-book-example = Przykład
-book-step = Krok { $step } z { $steps }
-book-step-said = Krok { $step } z { $steps }. { $text }
-book-back = Wstecz
-book-next = Dalej
-book-again = Od początku
-book-overlooked = Łatwo przeoczyć
-book-questions = Pytania i odpowiedzi
-book-signs = Znaki w tym rozdziale
-book-numbered = Wszystkie zasady z numerami
-book-practise = Przećwicz
-book-lesson = lekcja, 3 min
-book-print = Drukuj
-book-as-page = Otwórz jako stronę
-book-to-table = Wróć do stołu
-book-none = Ta gra nie ma tu instrukcji.

@@ -2,7 +2,7 @@
 
 import { Bar } from "./bar.js";
 import { BoardPart } from "./boardpart.js";
-import { bookOpen, closeBook, hasBook } from "./bookdoor.js";
+import { BookButton, BookDoor, closeBook } from "./bookdoor.js";
 import { endOpen } from "./end.js";
 import { loadStyle } from "./gamemodule.js";
 import { gameTitle, loadGames } from "./games.js";
@@ -93,8 +93,8 @@ function Play({ table }) {
     </div>
     </div>
     <${Lintel} table=${table} />
-    ${bookOpen.value === null ? null : html`<${Book} table=${table} />`}
     <${Curtain} table=${table} />
+    <${BookDoor} table=${table} />
     ${endOpen.value && table.over && !table.theatre.busy.value ? html`<${End} table=${table} />` : null}
     ${
       table.rule.value
@@ -115,38 +115,6 @@ function End({ table }) {
   }, []);
   const EndSheet = endSheet.value;
   return EndSheet ? html`<${EndSheet} table=${table} />` : null;
-}
-
-/** @type {import("../vendor/signals.js").Signal<typeof import("./bookpanel.js").default | null>} */
-const bookPanel = signal(null);
-
-/** The rulebook beside the table, once it is loaded. @param {{ table: TableStore }} props */
-function Book({ table }) {
-  useEffect(() => {
-    if (bookPanel.peek()) return;
-    const load = Promise.all([import("./bookpanel.js"), loadStyle("/static/app/book.css")]);
-    load.then(([loaded]) => (bookPanel.value = loaded.default), console.error);
-  }, []);
-  const Panel = bookPanel.value;
-  return Panel ? html`<${Panel} table=${table} />` : null;
-}
-
-/** Opens the rulebook; the numbered rules, if the game has none. @param {{ table: TableStore }} props */
-function BookButton({ table }) {
-  if (!hasBook(table.game))
-    return html`<a class="ib wide" href=${`/rules/${table.game}`} aria-label=${t("rules")} title=${t("rules")} onClick=${follow}>
-      <${Icon} id="x-book" />
-    </a>`;
-  return html`<button
-    type="button"
-    class=${`ib wide ${bookOpen.value === null ? "" : "on"}`}
-    aria-label=${t("book")}
-    aria-expanded=${bookOpen.value === null ? "false" : "true"}
-    title=${t("book")}
-    onClick=${() => (bookOpen.value = bookOpen.peek() === null ? "" : null)}
-  >
-    <${Icon} id="x-book" />
-  </button>`;
 }
 
 /** @param {{ table: TableStore }} props */
