@@ -238,6 +238,35 @@ rules-only-english = Na razie tylko po angielsku.
 rules-none = Nic nie znaleziono.
 curtain = Ekran dla: { $who }
 curtain-more = Pozostałe osoby nie patrzą.
+book = Instrukcja
+book-contents = Spis treści
+book-chapters = Rozdziały
+book-chapter = Rozdział { $chapter } z { $chapters }
+book-before = Poprzedni rozdział
+book-after = Następny rozdział
+book-search = Szukaj w instrukcji
+book-found = { $total ->
+    [one] 1 miejsce
+   *[other] { $here } z { $total } miejsc
+}
+book-found-none = Nic nie znaleziono
+book-elsewhere = Także w tych rozdziałach
+book-example = Przykład
+book-step = Krok { $step } z { $steps }
+book-step-said = Krok { $step } z { $steps }. { $text }
+book-back = Wstecz
+book-next = Dalej
+book-again = Od początku
+book-overlooked = Łatwo przeoczyć
+book-questions = Pytania i odpowiedzi
+book-signs = Znaki w tym rozdziale
+book-numbered = Wszystkie zasady z numerami
+book-practise = Przećwicz
+book-lesson = lekcja, 3 min
+book-print = Drukuj
+book-as-page = Otwórz jako stronę
+book-to-table = Wróć do stołu
+book-none = Ta gra nie ma tu instrukcji.
 curtain-lift = To ja: { $who }
 reconnecting = Utracono połączenie, próbuję ponownie …
 announcement = Ogłoszenie
@@ -417,34 +446,3 @@ story-middle = Zwrot akcji
 story-best = Twój najlepszy ruch
 story-late = Późny zwrot
 story-decided = Rozstrzygnięcie
-
-## The rulebook
-book = Instrukcja
-book-contents = Spis treści
-book-chapters = Rozdziały
-book-chapter = Rozdział { $chapter } z { $chapters }
-book-before = Poprzedni rozdział
-book-after = Następny rozdział
-book-search = Szukaj w instrukcji
-book-found = { $total ->
-    [one] 1 miejsce
-   *[other] { $here } z { $total } miejsc
-}
-book-found-none = Nic nie znaleziono
-book-elsewhere = Także w tych rozdziałach
-book-example = Przykład
-book-step = Krok { $step } z { $steps }
-book-step-said = Krok { $step } z { $steps }. { $text }
-book-back = Wstecz
-book-next = Dalej
-book-again = Od początku
-book-overlooked = Łatwo przeoczyć
-book-questions = Pytania i odpowiedzi
-book-signs = Znaki w tym rozdziale
-book-numbered = Wszystkie zasady z numerami
-book-practise = Przećwicz
-book-lesson = lekcja, 3 min
-book-print = Drukuj
-book-as-page = Otwórz jako stronę
-book-to-table = Wróć do stołu
-book-none = Ta gra nie ma tu instrukcji.

@@ -52,15 +52,18 @@ export function useBook(state) {
   return drawn;
 }
 
-/** Keys of the book: "/" searches, Escape closes what is open in it. @param {BookState} state @param {() => void} onEscape */
+/**
+ * Keys of the book: "/" searches, Escape closes what is open in it. Beside a table, Escape is the book's while the focus is in it.
+ * @param {BookState} state @param {() => void} [onEscape]
+ */
 export function useBookKeys(state, onEscape) {
   useEffect(() => {
     const press = (/** @type {KeyboardEvent} */ event) => {
       const target = /** @type {HTMLElement} */ (event.target);
-      const inBook = target.closest?.(".book") !== null || target === document.body;
+      const inBook = Boolean(target.closest?.(".book")) || (!onEscape && target === document.body);
       if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === "Escape" && inBook) {
-        if (!state.closeInner()) onEscape();
+        if (!state.closeInner()) onEscape?.();
       } else if (event.key === "/" && prefs.keys.peek() && !target.matches("input, textarea, select")) {
         openFind();
       } else return;
@@ -270,7 +273,7 @@ export function Reading({ state, drawn, page }) {
     <span>${word}</span><b>${to.title}</b>
   </a>`;
   return html`<${Scenes.Provider} value=${drawn}>
-    <main class="scroll" ref=${scroller} onScroll=${keep} lang=${book.language} tabindex="-1">
+    <${page ? "main" : "div"} class="scroll" ref=${scroller} onScroll=${keep} lang=${book.language} tabindex="-1">
       <div class="text">
         ${all ? html`<h1 class="cover">${book.title}</h1>` : html`<${Elsewhere} state=${state} />`}
         ${(all ? book.chapters : [chapter]).map(
@@ -289,6 +292,6 @@ export function Reading({ state, drawn, page }) {
         </nav>
       </div>
       ${margin ? html`<${RuleMargin} state=${state} />` : null}
-    </main>
+    <//>
   <//>`;
 }

@@ -34,7 +34,7 @@ export default function BookPage({ game }) {
     addEventListener("popstate", look);
     return () => removeEventListener("popstate", look);
   }, [state]);
-  useBookKeys(state, () => {});
+  useBookKeys(state);
   const { chapter } = state;
   useEffect(() => {
     document.title = t("title-book", { chapter: chapter?.title ?? t("book"), game: gameTitle(game) });

@@ -35,6 +35,15 @@ export default function BookPanel({ table }) {
   }, []);
   usePlaceOfDrawer(box, table);
   const narrow = isNarrow.value;
+  // Over the table nothing behind the book can be reached.
+  useEffect(() => {
+    const behind = /** @type {HTMLElement | null} */ (document.querySelector(".table"));
+    if (!behind || !narrow) return;
+    behind.inert = true;
+    return () => {
+      behind.inert = false;
+    };
+  }, [narrow]);
   return html`<aside class=${`book beside ${narrow ? "narrow" : "panel-form"}`} ref=${box} tabindex="-1" aria-label=${t("book")}>
     <header class="rt">
       ${

@@ -63,8 +63,8 @@ function press(event, table) {
     else if (unfolded.peek() !== null) unfolded.value = null;
     else if (sideOpen.peek()) sideOpen.value = false;
     else if (explainMode.peek()) explainMode.value = false;
-    else if (bookOpen.peek() !== null) closeBook();
     else if (table.theatre.busy.peek()) table.theatre.skip(true);
+    else if (bookOpen.peek() !== null && !table.selected && !table.explaining) closeBook();
     else {
       table.selection.selected.value = null;
       table.selection.explaining.value = null;

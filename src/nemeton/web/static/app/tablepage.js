@@ -2,7 +2,7 @@
 
 import { Bar } from "./bar.js";
 import { BoardPart } from "./boardpart.js";
-import { bookOpen, closeBook, hasBook } from "./bookdoor.js";
+import { BookButton, BookDoor, closeBook } from "./bookdoor.js";
 import { endOpen } from "./end.js";
 import { loadStyle } from "./gamemodule.js";
 import { gameTitle, loadGames } from "./games.js";
@@ -32,12 +32,6 @@ const Tutor = later(async () => (await import("./tutorial.js")).Tutor);
 const End = later(async () => {
   const [loaded] = await Promise.all([import("./endsheet.js"), loadStyle("/static/app/end.css")]);
   return loaded.EndSheet;
-});
-
-/** The rulebook beside the table, with its style. */
-const Book = later(async () => {
-  const [loaded] = await Promise.all([import("./bookpanel.js"), loadStyle("/static/app/book.css")]);
-  return loaded.default;
 });
 
 /** @param {{ id: string }} props */
@@ -129,32 +123,14 @@ function Play({ table }) {
     </div>
     </div>
     ${table.theatre.shown.value ? html`<${Lintel} table=${table} />` : null}
-    ${bookOpen.value === null ? null : html`<${Book} table=${table} />`}
     <${Curtain} table=${table} />
+    <${BookDoor} table=${table} />
     ${endOpen.value && table.over && !table.theatre.busy.value ? html`<${End} table=${table} />` : null}
     ${
       table.rule.value
         ? html`<${RuleSheet} game=${table.game} rule=${table.rule.value} onClose=${() => (table.rule.value = "")} />`
         : null
     }`;
-}
-
-/** Opens the rulebook; the numbered rules, if the game has none. @param {{ table: TableStore }} props */
-function BookButton({ table }) {
-  if (!hasBook(table.game))
-    return html`<a class="ib wide" href=${`/rules/${table.game}`} aria-label=${t("rules")} title=${t("rules")} onClick=${follow}>
-      <${Icon} id="x-book" />
-    </a>`;
-  return html`<button
-    type="button"
-    class=${`ib wide ${bookOpen.value === null ? "" : "on"}`}
-    aria-label=${t("book")}
-    aria-expanded=${bookOpen.value === null ? "false" : "true"}
-    title=${t("book")}
-    onClick=${() => (bookOpen.value = bookOpen.peek() === null ? "" : null)}
-  >
-    <${Icon} id="x-book" />
-  </button>`;
 }
 
 /** Where the deal is known from; a fork leads back to its origin. @param {{ table: TableStore }} props */

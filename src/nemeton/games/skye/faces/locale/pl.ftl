@@ -205,7 +205,7 @@ event-income = dostaje { $gold } złota{ $catchup ->
   }
 event-tile-drawn = ciągnie { $tile }
 event-axed = odrzuca { $tile }
-event-priced = wystawia { $tile } za { $gold } złota
+event-priced = wycenia { $tile } na { $gold }
 event-tile-bought = kupuje { $tile } za { $price } złota (sprzedaje: { $seller })
 event-bank-paid = bierze { $tile }, bank płaci { $price } złota (sprzedaje: { $seller })
 event-own-bought = kupuje własny { $tile } za { $price } złota
