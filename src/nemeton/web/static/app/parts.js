@@ -70,7 +70,10 @@ export function Who({ seat, note, children }) {
   </div>`;
 }
 
-/** What a choice leads to and would waste, in small letters. @param {{ table: import("./contract.js").Table, choice: import("./contract.js").Choice }} props */
+/**
+ * What a choice leads to and would waste, in small letters.
+ * @param {{ table: import("./contract.js").Table, choice: import("./contract.js").Choice }} props
+ */
 export function Then({ table, choice }) {
   const preview = table.module.preview(table, choice);
   const warning = table.module.warning?.(table, choice);

@@ -59,7 +59,10 @@ export function wayTo(table, space) {
 /** @param {Table} table @param {string} space */
 export const stepChoice = (table, space) => table.decision.choices.find(({ text }) => text === `step ${space.toLowerCase()}`);
 
-/** Walk: the first step is chosen, the others follow automatically. A way of several steps is shown before it is gone. @param {Table} table @param {string} space */
+/**
+ * Walk: the first step is chosen, the others follow automatically. A way of several steps is shown before it is gone.
+ * @param {Table} table @param {string} space
+ */
 export function walkTo(table, space) {
   const way = wayTo(table, space);
   const first = way && stepChoice(table, way[0]);
