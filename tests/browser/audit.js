@@ -66,6 +66,7 @@ window.audit = (() => {
         if (!together && over(box(one), box(other)) > 1) found.push(`areas on each other: ${named(one)} and ${named(other)}`);
       }
     });
+    for (const words of all(".reply.pick p.scrolls")) found.push(`a selection is cut: ${words.textContent.trim().slice(0, 40)}`);
     for (const reason of all(".reply.no, .reply.long")) {
       const home = document.querySelector(getComputedStyle(reason).position === "absolute" ? ".stage" : ".bar");
       if (isOut(box(reason), box(home), 1) || box(reason).width < REASON)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tests.browser.person import Person
@@ -65,26 +64,18 @@ class Ears:
         self.counted = person.see("window.heard.length")
         assert person.see("document.activeElement !== document.body"), f"the focus is lost at: {asked}"
 
-    def choose(self, wanted: Sequence[str]) -> Heard:
-        """Go from one thing that can be chosen to the next, to the first whose name has the first of these patterns that any has;
-        press it. It is a button, and no other has its name."""
-        found: list[Heard] = []
-        while len(found) < MOST_LIT:
+    def choose(self, wanted: str) -> Heard:
+        """Go from one thing that can be chosen to the next, to the first whose name has this pattern, if there is one; press it. It is
+        a button, and no other has its name."""
+        passed: list[Heard] = []
+        while len(passed) < MOST_LIT:
             self.press(".")
-            here = self.focus()
-            assert here.role == "button", here
-            assert here.name, here
-            if here in found:
+            chosen = self.focus()
+            assert chosen.role == "button", chosen
+            assert chosen.name, chosen
+            if chosen in passed or re.search(wanted, chosen.name):
                 break
-            found.append(here)
-            if re.search(wanted[0], here.name):
-                break
-        ranked = [each for pattern in wanted for each in found if re.search(pattern, each.name)]
-        chosen = ranked[0] if ranked else self.person.random.choice(found)
-        for _ in found:
-            if self.focus() == chosen:
-                break
-            self.press(".")
+            passed.append(chosen)
         assert self.person.page.get_by_role("button", name=chosen.name, exact=True).count() == 1, chosen
         self.press("Enter")
         while self.focus().role == "menuitem":
@@ -93,7 +84,7 @@ class Ears:
             self.press("Enter")
         return chosen
 
-    def play(self, wanted: Sequence[str], most: int = MOST_STEPS) -> list[Heard]:
+    def play(self, wanted: str, most: int = MOST_STEPS) -> list[Heard]:
         """Answer questions until the game is over, or so many; what was chosen."""
         chosen: list[Heard] = []
         while len(chosen) < most:

@@ -10,7 +10,7 @@ from tests.browser.ears import Ears
 from tests.browser.person import PATIENCE, QUICK
 from tests.games.realm.test_browser import open_position, sit
 
-SOON_OVER = ("^(Pass|End|Finish|Fight|Spare)", "Movement card", "Keep", "Take")
+SOON_OVER = "^(Pass|End|Finish|Fight|Spare)|Movement card|Keep|Take"
 
 
 def test_a_walk_is_made_by_ear(come: NewPerson) -> None:
@@ -19,7 +19,7 @@ def test_a_walk_is_made_by_ear(come: NewPerson) -> None:
     anna.prefer(**QUICK)
     open_position(anna, "turn", players=3)
     ears.press(".")
-    chosen = ears.play(["step"], most=2)
+    chosen = ears.play("step", most=2)
     assert any("Next to it" in each.description for each in chosen), chosen
     ears.press("w")
     words = anna.page.get_by_role("group", name="The table in words")

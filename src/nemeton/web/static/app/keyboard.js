@@ -112,9 +112,9 @@ function press(event, table) {
       prefs.sound.value = !prefs.sound.peek();
       return;
     case ".": {
-      const legal = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".thing.legal, .bar .btn.go"))].filter(
-        isShown,
-      );
+      const legal = [
+        .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".thing.legal, .bar .btn.go:not(.thing)")),
+      ].filter(isShown);
       const at = legal.indexOf(/** @type {any} */ (document.activeElement));
       if (legal.length) legal[(at + 1) % legal.length].focus();
       return;

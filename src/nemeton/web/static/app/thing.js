@@ -151,7 +151,7 @@ export function Thing({
   const title = label ?? explained?.name ?? explained?.title;
   const named = [
     title,
-    legal && verb !== title && verb,
+    legal && !title?.includes(verb) && verb,
     selected && table.t("state-selected"),
     pending && table.t("state-pending"),
   ];

@@ -688,6 +688,7 @@ name-magic-income = { $magic ->
     [one] { $magic } magic point
    *[other] { $magic } magic points
 }, income { $income }
+name-priced = { $what }, for { $price }
 name-count = { $what }: { $count }
 name-token = { $character }, { $ability }: { $able ->
     [yes] ready

@@ -634,6 +634,7 @@ name-speed-hidden = 速さは非公開
 name-magic = 魔力{ $magic }
 name-income = 収入{ $income }
 name-magic-income = 魔力{ $magic }、収入{ $income }
+name-priced = { $what }、{ $price }
 name-count = { $what }：{ $count }
 name-token = { $character }、{ $ability }：{ $able ->
     [yes] 使用可

@@ -682,6 +682,7 @@ name-speed-hidden = szybkość zakryta
 name-magic = PM { $magic }
 name-income = wypłata { $income }
 name-magic-income = PM { $magic }, wypłata { $income }
+name-priced = { $what }, koszt: { $price }
 name-count = { $what }: { $count }
 name-token = { $character }, { $ability }: { $able ->
     [yes] do użycia

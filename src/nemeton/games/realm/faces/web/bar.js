@@ -32,6 +32,7 @@ export const Phase = ({ table }) =>
         key=${phase}
         at=${`phase:${phase}`}
         as="span"
+        aria-current=${table.view?.phase === phase ? "step" : undefined}
         class=${`act${table.view?.phase === phase ? " on" : ""}`}
       >
         <${Icon} id=${symbol} />

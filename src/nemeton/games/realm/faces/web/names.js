@@ -7,6 +7,14 @@ import { cardName, cardOf, characterOf, items, MONSTERS, placeName, placeWithKin
 /** @typedef {import("./view.js").Table} Table */
 /** @typedef {import("./view.js").PlayerView} PlayerView */
 
+const PRICES = /** @type {Record<string, string>} */ ({
+  uncover: "uncover",
+  build: "marker",
+  "buy-spell": "spell",
+  copy: "page",
+  "buy-step": "step",
+});
+
 /** @param {Table} table @param {string} key @returns {string | undefined} undefined: the title says enough */
 export function nameOf(table, key) {
   const [kind, one, other] = key.split(":");
@@ -68,6 +76,13 @@ const NAMERS = {
     const strong = cards.filter((card) => card.endsWith("-biceps")).length;
     return table.t("name-spell", { spell: table.t(`spell-${spell}`), count: cards.length, strong });
   },
+  do: (table, name) =>
+    name in PRICES
+      ? table.t("name-priced", {
+          what: table.t(`verb-${name}`),
+          price: table.t("name-magic", { magic: table.facts.prices[PRICES[name]] }),
+        })
+      : undefined,
   deck: (table, deck) => {
     const { view, t } = table;
     const counts = /** @type {Record<string, number>} */ ({

@@ -50,6 +50,7 @@ export function Phase({ table }) {
         at=${`act:${action}`}
         tab=${false}
         badge=${false}
+        aria-current=${under === action ? "step" : undefined}
         class=${`act${under === action ? " on" : ""}${action === "forge" && forging ? " there" : ""}`}
       >
         <${Icon} id=${`act-${action}`} />

@@ -30,6 +30,7 @@ export function Phase({ table }) {
         key=${phase}
         at=${`phase:${phase}`}
         as="span"
+        aria-current=${number === at ? "step" : undefined}
         class=${`act${number === at ? " on" : number < at ? " past" : ""}`}
       >
         <i>${number + 1}</i>

@@ -204,6 +204,7 @@ function Tabs({ table, seat }) {
       (player) => html`<${Thing}
         key=${player.seat}
         at=${`look:${player.seat}`}
+        aria-current=${player.seat === seat ? "true" : undefined}
         class=${`tab${player.seat === seat ? " on" : ""}${player.seat === table.viewer ? " home" : ""}`}
         pick=${() => (looked.value = player.seat === table.viewer ? null : player.seat)}
       >
