@@ -4,7 +4,9 @@ import { BoardPart } from "./boardpart.js";
 import { t } from "./i18n.js";
 import { html, signal, useEffect, useRef } from "./lib.js";
 import { Icon } from "./parts.js";
+import { prefs } from "./prefs.js";
 import { openSide } from "./sidepanel.js";
+import { answerSound } from "./sound.js";
 import { explainMode } from "./thing.js";
 import { settingsOpen } from "./topbar.js";
 
@@ -71,6 +73,7 @@ function Items({ table }) {
     ${item("x-list", t("choices-all"), () => openSide("list"))}
     ${table.module.describe ? item("x-book", t("in-words-more"), () => openSide("words")) : null}
     ${item("ui-log", t("panel"), () => openSide("log"))}
+    ${prefs.sound.value || prefs.soundAsked.value ? null : item("ui-sound", t("sound-ask"), () => answerSound(true))}
     ${item("ui-help", t("explain-mode"), () => (explainMode.value = !explainMode.peek()), " thumb")}
     ${item("ui-menu", t("menu"), () => (settingsOpen.value = true), " thumb")}`;
 }

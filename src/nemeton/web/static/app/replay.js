@@ -7,7 +7,7 @@ import { botFor } from "./games.js";
 import { t } from "./i18n.js";
 import { html, signal, useEffect, useRef } from "./lib.js";
 import { say } from "./liveregion.js";
-import { Icon } from "./parts.js";
+import { Hood, Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
 import { go, place } from "./route.js";
 import { useSettled } from "./settle.js";
@@ -17,6 +17,7 @@ import { rememberTable } from "./tokens.js";
 /** @typedef {import("./store.js").TableStore} TableStore */
 
 const STEP = 1100;
+const LONGEST = 150; // letters of what a move did
 const playing = signal(false);
 const copied = signal(false);
 
@@ -30,22 +31,34 @@ export async function showAt(table, at, seat) {
     return;
   }
   go(`/table/${table.id}?at=${positionOf(table).at}${viewer >= 0 ? `&seat=${viewer}` : ""}`, { replace: true });
-  say(lastMove(table));
+  say(linesOfMove(table).join(t("join-lines")));
 }
 
 /** @param {TableStore} table */
 const positionOf = (table) => /** @type {import("./playback.js").Position} */ (table.playback.position.value);
 
 /**
- * What the last move did, in words. A sealed answer has no events yet; the line only says who chose.
+ * What the last move did, line by line. A sealed answer has no events yet; the line only says who chose.
  * @param {TableStore} table
  */
-function lastMove(table) {
+function linesOfMove(table) {
   const { at, seat, events } = positionOf(table);
-  if (at === 0) return t("replay-start");
+  if (at === 0) return [t("replay-start")];
   const told = table.events.slice(table.events.length - events.length); // with those before them, which some lines need
   const lines = told.map((event) => table.tell(event)?.text).filter(Boolean);
-  return lines.join(t("join-lines")) || t("replay-chosen", { who: table.names[seat] });
+  return lines.length ? lines : [t("replay-chosen", { who: table.names[seat] })];
+}
+
+/** What the last move did, as far as it can be read at a glance; the log has all of it. @param {TableStore} table */
+function shortly(table) {
+  const lines = linesOfMove(table);
+  let [said] = lines;
+  for (const line of lines.slice(1)) {
+    const more = [said, line].join(t("join-lines"));
+    if (more.length > LONGEST) return `${said} …`;
+    said = more;
+  }
+  return said;
 }
 
 /**
@@ -127,12 +140,12 @@ export function ReplayBar({ table }) {
   /** @type {[number, any][]} */
   const viewers = [
     [SPECTATOR, html`<${Icon} id="ui-eye" label=${t("viewer-all")} />`],
-    ...table.names.map((name, seat) => /** @type {[number, any]} */ ([seat, name])),
+    ...table.names.map((name, seat) => /** @type {[number, any, string]} */ ([seat, html`<${Hood} seat=${seat} />`, name])),
   ];
   return html`<section class="bar replay" data-area="bar" data-box="bar" aria-label=${t("replay")}>
     <div class="ask" ref=${box}>
       <small>${t("replay-at", { at, moves })}</small>
-      <b>${better ? t("replay-better", { who: table.names[better.seat], best: better.best }) : lastMove(table)}</b>
+      <b>${better ? t("replay-better", { who: table.names[better.seat], best: better.best }) : shortly(table)}</b>
     </div>
     <div class="scrub">
       <div class="two">

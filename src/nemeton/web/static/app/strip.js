@@ -5,7 +5,7 @@ import { html } from "./lib.js";
 import { linesOf } from "./log.js";
 import { Hood, Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
-import { playSound } from "./sound.js";
+import { answerSound } from "./sound.js";
 import { groupTurns, turnsSince } from "./turns.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
@@ -47,19 +47,14 @@ export function seeAgain(table, events) {
  */
 export const canSeeAgain = (table, events) => events.some(({ name }) => Object.hasOwn(table.theatre.moments, name));
 
-/** Asked once, at the first table: sound is off until then. */
-function SoundQuestion() {
+/** Asked once, at the first table: sound is off until then. @param {{ alone: boolean }} props */
+function SoundQuestion({ alone }) {
   if (prefs.sound.value || prefs.soundAsked.value) return null;
-  const answer = (/** @type {boolean} */ on) => () => {
-    prefs.soundAsked.value = true;
-    prefs.sound.value = on;
-    if (on) playSound("your-turn");
-  };
-  return html`<span class="ask-sound" role="group" aria-label=${t("sound-ask")}>
+  return html`<span class=${`ask-sound${alone ? "" : " beside"}`} role="group" aria-label=${t("sound-ask")}>
     <${Icon} id="ui-sound-off" />
     <span class="lab">${t("sound-ask")}</span>
-    <button type="button" onClick=${answer(true)}>${t("sound-yes")}</button>
-    <button type="button" onClick=${answer(false)}>${t("sound-no")}</button>
+    <button type="button" onClick=${() => answerSound(true)}>${t("sound-yes")}</button>
+    <button type="button" onClick=${() => answerSound(false)}>${t("sound-no")}</button>
   </span>`;
 }
 
@@ -102,7 +97,7 @@ export function Strip({ table }) {
         </button>`;
       })}
     </div>
-    <${SoundQuestion} />
+    <${SoundQuestion} alone=${!chips.length} />
     ${
       flow.hasBots
         ? html`<div class="ctl" role="group" aria-label=${t("key-pause")}>
