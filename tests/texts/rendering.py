@@ -61,7 +61,8 @@ def values_of(cases: list[str]) -> list[str | int]:
     counts = {"zero", "one", "two", "few", "many"} & set(cases)
     named = [case for case in cases if case not in {"other", *counts}]
     plain: list[str | int] = [int(case) if case.lstrip("-").isdigit() else case for case in named]
-    return [*plain, *(number for number in NUMBERS if counts and number not in plain), *([] if counts else [7, WORD])]
+    others: list[str | int] = [number for number in NUMBERS if number not in plain] if counts else [7, WORD]
+    return [*plain, *others]
 
 
 @cache
