@@ -110,7 +110,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def game_of_acorns() -> Game:
     game = acorns()
-    game.rule_letters = ("A",)
+    type(game).rule_letters = ("A",)
     return game
 
 
