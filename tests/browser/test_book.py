@@ -19,6 +19,19 @@ LIT_UNDER = """(() => {
 })()"""
 
 
+BESIDE = """(() => {
+    const [sign, card] = [".rulesign", ".rulec"].map((each) => document.querySelector(`.book ${each}`).getBoundingClientRect());
+    return Math.abs(sign.top - card.top) < 40 && card.left > sign.right;
+})()"""
+
+
+def size_of(person: Person, selector: str) -> list[float]:
+    """Width and height of the first such element."""
+    box = f"document.querySelector({selector!r}).getBoundingClientRect()"
+    size: list[float] = person.see(f"[{box}.width, {box}.height]")
+    return size
+
+
 def open_menu_book(person: Person) -> None:
     person.button("Menu").click()
     person.find("dialog").get_by_role("button", name="Rulebook", exact=True).click()
@@ -41,10 +54,7 @@ def test_the_page_is_read_searched_and_sent_to_a_friend(come: NewPerson) -> None
     sign = anna.find(".book .rulesign").first
     sign.click()
     expect(anna.find(".book .margin .rulec p")).to_be_visible()
-    line, card = sign.bounding_box(), anna.find(".book .rulec").bounding_box()
-    assert line is not None
-    assert card is not None
-    assert abs(card["y"] - line["y"]) < 40
+    assert anna.see(BESIDE), "beside its own line"
     look_by_day_and_night(anna)
     sign.click()
     expect(anna.find(".book .rulec")).to_have_count(0)
@@ -55,12 +65,12 @@ def test_the_page_is_read_searched_and_sent_to_a_friend(come: NewPerson) -> None
 
     # An example goes step by step and keeps its height.
     example = anna.find(".book .ex").first
-    high = example.bounding_box()
+    size = size_of(anna, ".book .ex")
     example.get_by_role("button", name="Next").click()
     expect(example.locator("header em")).to_contain_text("Step 2 of")
     anna.page.keyboard.press("ArrowRight")
     expect(example.locator("header em")).to_contain_text("Step 3 of")
-    assert (example.bounding_box() or {})["height"] == (high or {})["height"]
+    assert size_of(anna, ".book .ex") == size
     expect(example.locator(".fr.on")).to_have_count(1)
     expect(anna.find("[aria-live] p").last).to_contain_text("Step 3 of")
 
@@ -96,10 +106,7 @@ def test_beside_a_table_the_game_goes_on(come: NewPerson) -> None:
     moves = anna.server.ask("GET", f"/tables/{seat.table}/events?after=0")
     anna.button("Rulebook").click()
     anna.until("document.querySelector('.book .pic')")
-    table, book = anna.find(".table").bounding_box(), anna.find(".book").bounding_box()
-    assert table is not None
-    assert book is not None
-    assert (table["width"], book["x"], book["width"]) == (1024, 1024, 416)
+    assert [size_of(anna, ".table")[0], size_of(anna, ".book")[0]] == [1024, 416]
     assert anna.turn().lit.keys() == before.lit.keys(), "the table stays usable"
     assert anna.measure().misfits == []
     look_by_day_and_night(anna)
@@ -128,9 +135,7 @@ def test_on_a_phone_it_is_a_page_over_the_table_that_says_when_it_is_your_turn(c
     anna.turn()
     open_menu_book(anna)
     anna.until("document.querySelector('.book .pic')")
-    box = anna.find(".book").bounding_box()
-    assert box is not None
-    assert (box["width"], box["height"]) == PHONE
+    assert size_of(anna, ".book") == list(PHONE)
     assert anna.see("document.documentElement.scrollWidth") <= PHONE[0]
     look_by_day_and_night(anna)
     anna.find(".book").get_by_role("button", name="Contents").tap()
