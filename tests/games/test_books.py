@@ -8,7 +8,6 @@ import subprocess
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import cast
 
 import msgspec
 import pytest
@@ -110,16 +109,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def game_of_acorns() -> Game:
-<<<<<<< HEAD
-    class Lettered(type(acorns())):  # type: ignore[misc]
-        rule_letters = ("A",)
-
-    return cast("Game", Lettered())
-=======
     game = acorns()
     type(game).rule_letters = ("A",)
     return game
->>>>>>> book
 
 
 def test_a_rulebook_as_it_should_be_has_no_problems_and_a_game_may_do_without(folder: Path) -> None:
