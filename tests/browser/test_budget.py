@@ -91,6 +91,7 @@ def test_the_start_page_answers_within_a_second(come: NewPerson) -> None:
 def test_a_table_answers_within_a_second(come: NewPerson, server: ServerProcess) -> None:
     def sit_down() -> float:
         anna, seat = come(), server.load(position("turn"))
+        anna.prefer(confirming="all")  # a pick stays in sight
         anna.keep(seat)
         return time_until_it_answers(anna, f"/table/{seat.table}", ".thing.legal", ".thing.selected")
 
