@@ -133,8 +133,9 @@ window.audit = (() => {
     const layout = getComputedStyle(document.querySelector(".app")).getPropertyValue("--layout").trim();
     const mouse = ["wide", "ultra"].includes(layout);
     const [long, short] = mouse ? [23.5, 23.5] : layout === "tiny" ? [39.5, 29.5] : [43.5, 37.5];
+    const looksBack = document.querySelector(".app.replaying") !== null; // cards are only looked at
     return all(CHOSEN)
-      .filter((each) => !(each instanceof SVGElement))
+      .filter((each) => !(each instanceof SVGElement) && !(looksBack && each.matches(".card")))
       .filter((each) => {
         const { width, height } = box(each);
         return Math.max(width, height) < long || Math.min(width, height) < short;
