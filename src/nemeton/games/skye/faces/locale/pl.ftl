@@ -206,10 +206,10 @@ event-income = dostaje { $gold } złota{ $catchup ->
 event-tile-drawn = ciągnie { $tile }
 event-axed = odrzuca { $tile }
 event-priced = wycenia { $tile } na { $gold }
-event-tile-bought = kupuje { $tile } za { $price } złota (sprzedaje: { $seller })
-event-bank-paid = bierze { $tile }, bank płaci { $price } złota (sprzedaje: { $seller })
-event-own-bought = kupuje własny { $tile } za { $price } złota
-event-tile-kept = zachowuje { $tile } i płaci { $price } złota
+event-tile-bought = kupuje { $tile } za { $price } (sprzedaje: { $seller })
+event-bank-paid = bierze { $tile }, bank płaci { $price } (sprzedaje: { $seller })
+event-own-bought = kupuje własny { $tile } za { $price }
+event-tile-kept = zachowuje { $tile } i płaci { $price }
 event-passed = { $buying ->
     [2] nie kupuje już nic w tej rundzie
     [3] nie kupuje już nic w tym etapie
@@ -217,8 +217,8 @@ event-passed = { $buying ->
 }
 event-dolmen-filled = nowy na polu { $space } Dolmenu: { $tile }
 event-dolmen-cleared = { $tile } opuszcza Dolmen
-event-druid-bought = kupuje { $tile } za { $price } złota
-event-bag-bought = płaci { $price } złota i ciągnie { $tiles ->
+event-druid-bought = kupuje { $tile } za { $price }
+event-bag-bought = płaci { $price } i ciągnie { $tiles ->
     [one] { $tiles } żeton
     [few] { $tiles } żetony
    *[many] { $tiles } żetonów
