@@ -62,7 +62,7 @@ def is_near(one: Point, other: Point) -> bool:
 @pytest.mark.parametrize("window", [(1440, 900), (1920, 1080)])
 def test_a_piece_flies_from_its_old_place_to_the_new_one(come: NewPerson, window: tuple[int, int]) -> None:
     anna = come(window)
-    anna.prefer(lang="en", confirm=False)
+    anna.prefer(lang="en", confirming="none")
     anna.context.add_init_script(NOTE_FLIGHTS)
     anna.sit(anna.server.load(position("turn")))
     anna.turn()

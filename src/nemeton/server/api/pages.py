@@ -53,7 +53,7 @@ class Served(NamedTuple):
 
 def pack(plain: bytes, kind: str) -> Served:
     packed = gzip.compress(plain, 9, mtime=0) if len(plain) > SMALL else plain
-    return Served(plain, packed if len(packed) < len(plain) else None, f'"{hashlib.sha256(plain).hexdigest()[:20]}"', kind)
+    return Served(plain, packed if len(packed) < len(plain) else None, f'"{hashlib.sha256(plain).hexdigest()[:12]}"', kind)
 
 
 NO_MODULE: Final = pack(b"export default {};\n", TYPES[".js"])  #: of a game that has only the plain board

@@ -298,7 +298,7 @@ export interface GameModule<View = unknown, Facts = unknown, Event extends GameE
   tell?(table: T, event: Event): LogLine | null;
   explain?(table: T, key: Key): Explained | null;
   /** Everything that lies on the table, in words. */
-  describe?(table: T): Part[];
+  describe?(): Promise<{ describe(table: T): Part[] }>;
   moves?(table: T, event: Event): Flight[];
   /** Loads the module whose default export has the game's moments. */
   moments?(): Promise<{ default: MomentTable }>;

@@ -137,7 +137,7 @@ export function ReplayBar({ table }) {
     copied.value = true;
     setTimeout(() => (copied.value = false), 1800);
   };
-  /** @type {[number, any][]} */
+  /** @type {[number, any, string?][]} */
   const viewers = [
     [SPECTATOR, html`<${Icon} id="ui-eye" label=${t("viewer-all")} />`],
     ...table.names.map((name, seat) => /** @type {[number, any, string]} */ ([seat, html`<${Hood} seat=${seat} />`, name])),

@@ -4,7 +4,6 @@ import { later } from "/static/app/later.js";
 import { capital } from "/static/app/richtext.js";
 import { Further, further, Phase, step } from "./bar.js";
 import { confirms, label, preview, question, situation, target, verb, warning } from "./choices.js";
-import { describe } from "./describe.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
 import { scores } from "./scores.js";
@@ -35,7 +34,7 @@ const realm = {
   warning,
   tell,
   explain,
-  describe,
+  describe: () => import("./describe.js"),
   moves,
   moments: () => import("./moments.js"),
   scores,

@@ -9,7 +9,7 @@ import { Board } from "./board.js";
 import { aimed, useDrafts } from "./drafts.js";
 import { P, SECTOR } from "./geometry.js";
 import { usePan, Zoom } from "./panning.js";
-import { Sheet } from "./sheets.js";
+import { Sheet } from "./sheet.js";
 import { characterOf, mine, missionSymbol, ringsOf, seatOf, TURNING } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */

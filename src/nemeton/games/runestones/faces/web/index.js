@@ -3,7 +3,6 @@
 import { later } from "/static/app/later.js";
 import { Asides, Phase, step } from "./bar.js";
 import { confirms, label, preview, question, target, verb, warning } from "./choices.js";
-import { describe } from "./describe.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
 import { scores } from "./scores.js";
@@ -46,7 +45,7 @@ const runestones = {
   warning,
   tell,
   explain,
-  describe,
+  describe: () => import("./describe.js"),
   moves,
   moments: () => import("./moments.js"),
   scores,

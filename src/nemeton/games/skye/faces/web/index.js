@@ -3,7 +3,6 @@
 import { later } from "/static/app/later.js";
 import { Asides, Phase, Tools } from "./bar.js";
 import { confirm, confirms, label, preview, question, situation, target, verb, warning } from "./choices.js";
-import { describe } from "./describe.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
 import { scores } from "./scores.js";
@@ -36,7 +35,7 @@ const skye = {
   warning,
   tell,
   explain,
-  describe,
+  describe: () => import("./describe.js"),
   moves,
   moments: () => import("./moments.js"),
   scores,
