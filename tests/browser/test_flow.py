@@ -45,7 +45,7 @@ def test_a_turn_with_nothing_left_to_decide_ends_by_itself_unless_something_was_
             anna.find("[data-confirm]").click()
     question = anna.turn().bar
     anna.find(".mn").click()
-    anna.page.get_by_role("switch", name=re.compile("End finished turns")).click()
+    anna.page.get_by_role("switch", name=re.compile("End turns by themselves")).click()
     anna.page.keyboard.press("Escape")
     anna.until(f"eyes.bar() !== {question!r}")
     assert anna.see("eyes.refusals") == []

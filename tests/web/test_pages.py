@@ -11,7 +11,7 @@ import pytest
 
 from nemeton.compiling.compiled import OWN_GAMES
 from nemeton.registry import GAMES
-from nemeton.server.api.comments import without_comments
+from nemeton.server.api.comments import without_comments, without_style_comments
 from nemeton.server.api.pages import read_bytes, read_static
 from nemeton.server.refusals import NothingHere
 from nemeton.texts.catalogue import LANGUAGES
@@ -78,7 +78,8 @@ def test_files_come_with_their_type_compressed_and_only_once(sqlite: str) -> Non
     for part in (script, style):
         assert "content-security-policy" not in part.headers
         assert part.headers["x-content-type-options"] == "nosniff"
-        assert part.headers["cross-origin-resource-policy"] == "same-origin"
+        assert not {"cross-origin-resource-policy", "x-request-id"} & set(part.headers), "a hundred times on a table's first load"
+    assert {"cross-origin-resource-policy", "x-request-id"} <= set(sheet.headers)
     assert "default-src 'none'" in sheet.headers["content-security-policy"], "a picture can be opened as a page"
     assert sheet.headers["content-type"] == "image/svg+xml"
     assert sheet.headers["content-encoding"] == "gzip"
@@ -113,6 +114,14 @@ def test_modules_of_ours_come_without_comments_line_for_line(sqlite: str) -> Non
 )
 def test_only_lines_that_hold_nothing_else_are_left_out(source: str, served: str) -> None:
     assert without_comments(source) == served
+
+
+def test_styles_of_ours_come_without_comments_line_for_line() -> None:
+    assert without_style_comments("a { b: c; } /* why */\n/* one\ntwo */\nd { }") == "a { b: c; } \n\n\nd { }"
+    for style in [*(STATIC / "app").rglob("*.css"), *(file for game in OWN_GAMES for file in game_folder(game).glob("*.css"))]:
+        assert not re.search(r"""["'(][^"'()]*/\*""", style.read_text(encoding="utf-8")), (
+            f"{style}: a text that looks like a comment"
+        )
 
 
 def test_fonts_come_as_they_are_and_only_once(sqlite: str) -> None:

@@ -17,7 +17,7 @@ from litestar.params import FromPath, QueryParameter
 import nemeton
 from nemeton.engine.errors import NemetonError
 from nemeton.registry import GAMES, find_file, find_game
-from nemeton.server.api.comments import without_comments
+from nemeton.server.api.comments import without_comments, without_style_comments
 from nemeton.server.api.common import REFUSALS, AnyRequest
 from nemeton.server.refusals import NothingHere
 from nemeton.texts.catalogue import DEFAULT, LANGUAGES, catalogue_files, describe_boxes
@@ -36,6 +36,7 @@ TYPES: Final = {  # Litestar adds the charset of text
     ".mp3": "audio/mpeg",
     ".woff2": "font/woff2",
 }
+STRIPPED: Final = {".js": without_comments, ".css": without_style_comments}
 COVERS: Final = "covers.css"
 SYMBOLS: Final = "symbols.svg"
 MODULE: Final = "index.js"
@@ -118,9 +119,9 @@ def read_file(folder: Path, name: str, types: Mapping[str, str]) -> Served:
 
 
 def read_bytes(file: Path) -> bytes:
-    """A file, without comments if it is a module of ours."""
-    ours = file.suffix == ".js" and file.is_relative_to(HOME) and not file.is_relative_to(VENDOR)
-    return without_comments(file.read_text(encoding="utf-8")).encode() if ours else file.read_bytes()
+    """A file, without comments if it is a module or a style of ours."""
+    strip = STRIPPED.get(file.suffix) if file.is_relative_to(HOME) and not file.is_relative_to(VENDOR) else None
+    return strip(file.read_text(encoding="utf-8")).encode() if strip else file.read_bytes()
 
 
 def serve(request: AnyRequest, served: Served) -> Response[bytes]:

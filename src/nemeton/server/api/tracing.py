@@ -1,5 +1,5 @@
-"""The outermost part of the server: gives each request an id, which its log lines and its answer carry (but not a script, a style or
-a font: a table asks for a hundred of them), and a span if traces are sent."""
+"""The outermost part of the server: gives each request an id, which its log lines and its answer carry (but not a script, a style
+or a font: a table asks for a hundred of them), and a span if traces are sent."""
 
 from __future__ import annotations
 
