@@ -245,6 +245,7 @@ book-lesson = 3 min lesson
 book-print = Print
 book-as-page = Open as a page
 book-to-table = Back to the table
+book-read-more = Read on in the rulebook
 book-none = This game has no rulebook here.
 curtain = Now it is { $who }
 curtain-more = Everybody else looks away.
