@@ -125,6 +125,13 @@ def test_beside_a_table_the_game_goes_on(come: NewPerson) -> None:
     anna.page.keyboard.press("Escape")
     expect(anna.find(".book")).to_have_count(0)
     assert anna.turn().lit.keys() == before.lit.keys()
+
+    # A thing explains itself by its rules; a rule leads to the place of the book that explains it.
+    anna.page.keyboard.press("?")
+    anna.find(".stage .thing[data-key^='smithy:']").first.click(force=True)
+    anna.find("#tip.pinned .rule").first.click()
+    anna.find("dialog").get_by_role("button", name="Read on in the rulebook").click()
+    expect(anna.find(".book h2")).to_be_visible()
     assert anna.server.ask("GET", f"/tables/{seat.table}/events?after=0") == moves, "reading changes nothing"
 
 

@@ -4,7 +4,9 @@ import { BookState } from "/static/app/bookstate.js";
 import { answers, no, requests, settle } from "./browser.mjs";
 
 const chapter = (id, lead) => ({ id, title: id, lesson: "", lead, blocks: [] });
-const BOOK = { language: "en", title: "Acorns", chapters: [chapter("aim", "Take acorns.[A1]"), chapter("end", "Over.[A2]")] };
+const heading = (number) => ({ kind: "heading", id: `part-${number}`, text: "How" });
+const LAST = { ...chapter("end", "Over.[A2]"), blocks: [heading(1), heading(2), { kind: "text", text: "Stop.[A3]" }] };
+const BOOK = { language: "en", title: "Acorns", chapters: [chapter("aim", "Take acorns.[A1]"), LAST] };
 
 async function open(at) {
   const state = new BookState("sample", at);
@@ -31,6 +33,12 @@ describe("A rulebook that is read", () => {
     assert.equal(new BookState("sample").chapter, null, "not yet loaded");
     localStorage.setItem("nemeton.book", "{");
     assert.equal((await open()).chapter.id, "aim");
+  });
+
+  it("goes to where a rule is explained, and stays where it was for a rule that is not", async () => {
+    assert.deepEqual((await open("?A2")).place.value, { chapter: "end", block: "", scroll: 0 });
+    assert.deepEqual((await open("?A3")).place.value, { chapter: "end", block: "part-2", scroll: 0 });
+    assert.equal((await open("?A9")).chapter.id, "end");
   });
 
   it("opens one rule at a time, asks for the rules once, and closes it by its own sign", async () => {

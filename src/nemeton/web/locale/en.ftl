@@ -455,4 +455,5 @@ book-lesson = 3 min lesson
 book-print = Print
 book-as-page = Open as a page
 book-to-table = Back to the table
+book-read-more = Read on in the rulebook
 book-none = This game has no rulebook here.

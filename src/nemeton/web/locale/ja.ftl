@@ -238,6 +238,7 @@ book-lesson = 3分のレッスン
 book-print = 印刷
 book-as-page = ページで開く
 book-to-table = テーブルに戻る
+book-read-more = ルールブックで詳しく読む
 book-none = このゲームのルールブックはありません。
 curtain-more = ほかの人は画面を見ないでください。
 curtain-lift = 私が{ $who }です

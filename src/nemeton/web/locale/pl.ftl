@@ -266,6 +266,7 @@ book-lesson = lekcja, 3 min
 book-print = Drukuj
 book-as-page = Otwórz jako stronę
 book-to-table = Wróć do stołu
+book-read-more = Czytaj dalej w instrukcji
 book-none = Ta gra nie ma tu instrukcji.
 curtain-lift = To ja: { $who }
 reconnecting = Utracono połączenie, próbuję ponownie …

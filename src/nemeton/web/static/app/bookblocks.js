@@ -4,7 +4,7 @@ import { Example } from "./bookexample.js";
 import { Inline, Text } from "./bookinline.js";
 import { RuleBelow } from "./bookrules.js";
 import { callout, Scene } from "./bookscene.js";
-import { plainText } from "./booktext.js";
+import { chapterOf, plainText } from "./booktext.js";
 import { t } from "./i18n.js";
 import { html, useState } from "./lib.js";
 import { Icon } from "./parts.js";
@@ -19,7 +19,7 @@ function Picture({ state, block, at, margin }) {
   const look = (/** @type {any} */ event) => lift(Number(event.target.closest?.("[data-co]")?.dataset.co ?? 0));
   return html`<figure
     class="pic"
-    id=${`${state.chapter?.id}/${block.scene}`}
+    id=${`${chapterOf(at)}/${block.scene}`}
     data-lift=${lifted || undefined}
     onPointerOver=${look}
     onPointerLeave=${() => lift(0)}
@@ -53,11 +53,11 @@ const SignList = ({ state, signs, at }) => html`<ul>
 
 /** @type {{ [K in Block["kind"]]: (props: { state: BookState, block: Of<K>, at: string, margin: boolean }) => any }} */
 const KINDS = {
-  heading: ({ state, block, at }) => html`<h3 id=${`${state.chapter?.id}/${block.id}`}>
-    <a href=${`/book/${state.game}#${state.chapter?.id}/${block.id}`} onClick=${(/** @type {MouseEvent} */ event) => {
+  heading: ({ state, block, at }) => html`<h3 id=${`${chapterOf(at)}/${block.id}`}>
+    <a href=${`/book/${state.game}#${chapterOf(at)}/${block.id}`} onClick=${(/** @type {MouseEvent} */ event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      state.go(/** @type {any} */ (state.chapter).id, block.id);
+      state.go(chapterOf(at), block.id);
     }}><${Inline} state=${state} text=${block.text} at=${at} /></a>
   </h3>`,
   text: ({ state, block, at, margin }) => html`<p><${Inline} state=${state} text=${block.text} at=${at} /></p>

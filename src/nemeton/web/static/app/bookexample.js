@@ -3,7 +3,7 @@
 import { Inline } from "./bookinline.js";
 import { RuleBelow } from "./bookrules.js";
 import { Scene } from "./bookscene.js";
-import { plainText } from "./booktext.js";
+import { chapterOf, plainText } from "./booktext.js";
 import { t } from "./i18n.js";
 import { html, useState } from "./lib.js";
 import { say } from "./liveregion.js";
@@ -32,7 +32,7 @@ export function Example({ state, block, at, margin }) {
   };
   return html`<section
     class="ex"
-    id=${`${state.chapter?.id}/${block.id}`}
+    id=${`${chapterOf(at)}/${block.id}`}
     aria-label=${`${t("book-example")}: ${plainText(block.title)}`}
     onKeyDown=${press}
   >

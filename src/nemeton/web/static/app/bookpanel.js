@@ -24,7 +24,8 @@ export default function BookPanel({ table }) {
   const drawn = useBook(state);
   const close = () => {
     closeBook();
-    /** @type {HTMLElement | null} */ (opener.current)?.focus?.();
+    // The table has its room back then, and the button that opened the book may be seen again.
+    requestAnimationFrame(() => /** @type {HTMLElement | null} */ (opener.current)?.focus?.());
   };
   useBookKeys(state, close);
   useEffect(() => {
@@ -95,7 +96,7 @@ function usePlaceOfDrawer(box, table) {
       const below = bar?.height ? innerHeight - bar.top + GAP : 0;
       drawer.style.setProperty("--book-below", `${below}px`);
       const wide = drawer.offsetWidth;
-      const things = [...document.querySelectorAll(".app .thing.legal")].map((each) => each.getBoundingClientRect());
+      const things = [...document.querySelectorAll(".app .thing.legal, .bar .btn")].map((each) => each.getBoundingClientRect());
       const lit = things.filter((each) => each.width > 0);
       const right = lit.filter((each) => each.right > innerWidth - wide && each.top < innerHeight - below).length;
       const left = lit.filter((each) => each.left < wide && each.top < innerHeight - below).length;

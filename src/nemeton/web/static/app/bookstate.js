@@ -2,6 +2,7 @@
 
 import { callApi } from "./api.js";
 import { makeMatcher, searchBook } from "./booksearch.js";
+import { rulesIn, textsOf } from "./booktext.js";
 import { computed, signal } from "./lib.js";
 
 /** @typedef {{ scene: string, text: string }} Step */
@@ -34,9 +35,14 @@ function loadPlaces() {
 }
 
 export class BookState {
-  /** @param {string} game @param {string} [at] `chapter` or `chapter/block`; else where the reader was */
+  /**
+   * @param {string} game
+   * @param {string} [at] `chapter`, `chapter/block`, or `?R24` for where a rule is explained; else where the reader was
+   */
   constructor(game, at = "") {
     this.game = game;
+    /** The rule to go to, once the text is there. */
+    this.wanted = at.startsWith("?") ? at.slice(1) : "";
     /** @type {import("../vendor/signals.js").Signal<Book | null>} */
     this.book = signal(null);
     /** Files of the game that draw the pictures. @type {string[]} */
@@ -62,6 +68,8 @@ export class BookState {
       this.rules.value = null;
       this.book.value = book;
       this.failed.value = false;
+      if (this.wanted) this.seek(this.wanted);
+      this.wanted = "";
     } catch (error) {
       this.failed.value = true;
       if (/** @type {any} */ (error).status !== 404) console.error(error);
@@ -80,6 +88,18 @@ export class BookState {
     this.contents.value = false;
     this.place.value = { chapter, block, scroll: 0 };
     this.keepPlace();
+  }
+
+  /** Go to the first text that cites a rule; stay if there is none. @param {string} rule */
+  seek(rule) {
+    for (const { id, lead, blocks } of this.book.peek()?.chapters ?? []) {
+      let part = "";
+      if (rulesIn(lead).includes(rule)) return this.go(id);
+      for (const block of blocks) {
+        if (block.kind === "heading" || block.kind === "example") part = block.id;
+        if (textsOf(block).some(({ text }) => rulesIn(text).includes(rule))) return this.go(id, part);
+      }
+    }
   }
 
   /** Remember how far the reader has scrolled. @param {number} scroll */

@@ -42,6 +42,9 @@ export function partsOf(text) {
 /** The words of a text alone. @param {string} text */
 export const plainText = (text) => partsOf(text).reduce((words, part) => words + ("text" in part ? part.text : ""), "");
 
+/** The chapter of a place, such as `summon.3.caption`. @param {string} at */
+export const chapterOf = (at) => at.split(".")[0];
+
 /** The rules that a text cites. @param {string} text */
 export const rulesIn = (text) => partsOf(text).flatMap((part) => (part.kind === "rule" ? [part.id] : []));
 

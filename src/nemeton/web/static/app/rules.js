@@ -1,6 +1,7 @@
 // The numbered rules of a game: a page with a search, and single rules in a dialog at the table.
 
 import { callApi } from "./api.js";
+import { bookOpen, hasBook } from "./bookdoor.js";
 import { Dialog } from "./dialog.js";
 import { gameTitle } from "./games.js";
 import { lang, loadCatalogue, t } from "./i18n.js";
@@ -53,6 +54,22 @@ export function RuleSheet({ game, rule, onClose }) {
     <${OnlyEnglish} rules=${found} />
     ${found.map((each) => html`<p key=${each.number} lang=${each.language}><b>${each.number}</b> ${each.text}</p>`)}
     ${book && !found.length ? html`<p>${t("rule-unknown")}</p>` : null}
+    ${
+      hasBook(game)
+        ? html`<p>
+          <button
+            type="button"
+            class="link"
+            onClick=${() => {
+              onClose();
+              bookOpen.value = `?${wanted[0]}`;
+            }}
+          >
+            ${t("book-read-more")}
+          </button>
+        </p>`
+        : null
+    }
     <p><a href=${`/rules/${game}#${wanted[0]}`} target="_blank" rel="noopener">${t("rules-all")}</a></p>
   <//>`;
 }
