@@ -173,6 +173,10 @@ waiting-for = { $count ->
 }
 sending = Sending …
 answer-kept = Your answer is kept until all have answered.
+answer-kept-for = { $count ->
+    [one] Your answer is kept until { $who } has answered.
+   *[other] Your answer is kept until { $who } have answered.
+}
 bot-plays-for-you = A bot plays for you.
 take-seat = Play on myself
 hand-over = Let a bot play for me

@@ -160,6 +160,9 @@ waiting-for = { $count ->
 }
 sending = 送信中…
 answer-kept = 全員が答えるまで、あなたの答えは伏せられています。
+answer-kept-for = { $count ->
+   *[other] { $who }が答えるまで、あなたの答えは伏せられています。
+}
 bot-plays-for-you = ボットが代わりに遊んでいます。
 take-seat = 自分で続ける
 hand-over = ボットに代わってもらう

@@ -176,6 +176,10 @@ waiting-for = { $count ->
 }
 sending = Wysyłam …
 answer-kept = Twoja odpowiedź czeka, aż odpowiedzą wszyscy.
+answer-kept-for = { $count ->
+    [one] Twoja odpowiedź czeka, aż odpowie { $who }.
+   *[other] Twoja odpowiedź czeka, aż odpowiedzą: { $who }.
+}
 bot-plays-for-you = Gra za ciebie bot.
 take-seat = Gram dalej sam(a)
 hand-over = Niech bot gra za mnie
