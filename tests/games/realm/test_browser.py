@@ -174,6 +174,21 @@ def test_an_observer_who_joins_during_a_battle_sees_its_state(come: NewPerson) -
     assert bert.find(".sheet1.battle .sum").all_inner_texts() == anna.find(".sheet1.battle .sum").all_inner_texts()
 
 
+def test_a_player_passes_for_the_rest_of_the_round_and_is_asked_again_on_request(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(**QUICK)
+    open_position(anna, "counter")
+    bar = anna.turn().bar
+    anna.button("More").click()
+    anna.page.get_by_role("button", name="Pass for the rest of this round").click()
+    anna.until(f"eyes.bar() !== {bar!r} && !/Cancel /.test(eyes.bar())")
+    anna.button("More").click()
+    anna.page.get_by_role("button", name="Ask me again").click()
+    anna.button("More").click()
+    expect(anna.page.get_by_role("button", name="Ask me again")).to_have_count(0)
+    assert anna.see("eyes.refusals") == []
+
+
 def test_the_result_of_a_battle_is_seen(come: NewPerson) -> None:
     anna = come()
     anna.prefer(lang="en", confirming="none", speed=2)

@@ -113,6 +113,8 @@ def test_prices_are_set_behind_the_screen(come: NewPerson) -> None:
     anna.page.keyboard.press("Escape")
     anna.find('[data-key="axe:1"]').click()  # the price goes to the tile the axe leaves
     expect(anna.find(".stall .step b")).to_have_text(["4", "1"])
+    anna.page.reload()
+    expect(anna.find(".stall .step b")).to_have_text(["4", "1"])
     anna.find('[data-key="bar:seal"]').click()
     anna.until('document.querySelector(".sk-own:not(.on-price)")')
     assert anna.see("eyes.refusals") == []
@@ -141,6 +143,20 @@ def test_a_tile_is_taken_in_hand_laid_turned_and_placed(come: NewPerson) -> None
     anna.find('[data-key="ghost:place"]').click()
     expect(anna.find(".put")).to_have_count(tiles + 1)
     expect(anna.find(".sk-own .ht:not(.built)")).to_have_count(held - 1)
+
+
+def test_a_tile_for_sale_is_tried_in_the_own_land_before_it_is_bought(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(lang="en", speed=0, confirming="binding")
+    open_position(anna, "buy", first_round=2)
+    offers = [key for key in anna.turn().lit if key.startswith("offer:")]
+    anna.press(offers[0])
+    expect(anna.find(".bar .reply.pick em").last).to_contain_text(re.compile(r"Fits \d+ cells?, "))
+    expect(anna.find(".lying.tried")).to_have_count(1)
+    built = anna.find(".put").count()
+    anna.page.keyboard.press("Escape")
+    expect(anna.find(".lying.tried")).to_have_count(0)
+    assert anna.find(".put").count() == built
 
 
 def test_points_are_explained_on_the_land_of_everybody(come: NewPerson) -> None:

@@ -79,6 +79,10 @@ say-selected = Selected: { $choice }.
 refused-not-asked = You are not asked.
 refused-other = That did not work.
 auto-end-say = Your turn ends.
+hint-better = { $by } more than { $other }
+hint-close = as good as { $other }
+hint-clear = nothing close
+hint-only = nothing else
 reason-too-dear = costs { $price }
 `;
 

@@ -184,7 +184,10 @@ waiting-for = { $count ->
 }
 sending = Sending …
 answer-kept = Your answer stays secret until everyone has answered.
-answer-kept-for = Your answer is kept. Waiting for { $who }.
+answer-kept-for = { $count ->
+    [one] Your answer is kept. Waiting for { $who }.
+   *[other] Your answer is kept. Waiting for { $who }.
+  }
 bot-plays-for-you = A bot is playing for you.
 take-seat = Take over again
 hand-over = Let a bot play for me

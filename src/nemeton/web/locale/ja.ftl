@@ -171,7 +171,9 @@ waiting-for = { $count ->
   }
 sending = 送信中…
 answer-kept = 全員が答えるまで、あなたの答えは公開されません。
-answer-kept-for = あなたの答えは公開されません。{ $who }さんを待っています。
+answer-kept-for = { $count ->
+   *[other] あなたの答えは公開されません。{ $who }さんを待っています。
+  }
 bot-plays-for-you = ボットがあなたの代わりに遊んでいます。
 take-seat = 自分で続ける
 hand-over = ボットに任せる

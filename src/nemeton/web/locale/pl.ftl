@@ -187,7 +187,10 @@ waiting-for = { $count ->
 }
 sending = Wysyłam …
 answer-kept = Twoja odpowiedź pozostaje tajna, dopóki nie odpowiedzą wszyscy.
-answer-kept-for = Twoja odpowiedź czeka. Odpowiada jeszcze: { $who }.
+answer-kept-for = { $count ->
+    [one] Twoja odpowiedź czeka. Odpowiada jeszcze: { $who }.
+   *[other] Twoja odpowiedź czeka. Odpowiadają jeszcze: { $who }.
+  }
 bot-plays-for-you = Gra za ciebie bot.
 take-seat = Gram znów
 hand-over = Niech bot gra za mnie

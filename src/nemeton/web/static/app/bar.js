@@ -89,13 +89,20 @@ function whatIsAsked(table) {
   const question = bot
     ? t("bot-plays-for-you")
     : decision.answered
-      ? waiting.length
-        ? t("answer-kept-for", { who: waiting.join(t("join-names")) })
-        : t("answer-kept")
+      ? answerKept(table, waiting)
       : table.asked
         ? table.module.question(table)
         : t("waiting-for", { who: waiting.join(t("join-names")), count: waiting.length });
   return { step: table.asked ? table.module.step?.(table) : "", situation, question };
+}
+
+/**
+ * Who has not answered yet; where even that is secret, this player still counts as asked.
+ * @param {TableStore} table @param {string[]} waiting
+ */
+function answerKept({ decision, me }, waiting) {
+  if (me === null || decision.asked.includes(me) || !waiting.length) return t("answer-kept");
+  return t("answer-kept-for", { who: waiting.join(t("join-names")), count: waiting.length });
 }
 
 /** @param {TableStore} table */
