@@ -65,8 +65,8 @@ class Ears:
         assert person.see("document.activeElement !== document.body"), f"the focus is lost at: {asked}"
 
     def choose(self, wanted: str) -> Heard:
-        """Go from one thing that can be chosen to the next, to the first whose name has this pattern, if there is one; press it. It is
-        a button, and no other has its name."""
+        """Go from one thing that can be chosen to the next, to the first whose name has this pattern, if there is one; press it.
+        It is a button, and no other has its name."""
         passed: list[Heard] = []
         while len(passed) < MOST_LIT:
             self.press(".")
