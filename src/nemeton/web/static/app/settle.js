@@ -4,11 +4,12 @@ import { useLayoutEffect } from "./lib.js";
 
 const SMALLEST = 12; // pixels
 const STEP = 0.5;
+const SLACK = 4; // pixels: letters of some fonts reach beyond their line, and that is no line too many
 
 /** @param {HTMLElement} box @param {HTMLElement} words */
 const isTooLarge = (box, words) =>
   box.scrollHeight > box.clientHeight + 1 ||
-  words.scrollHeight > words.clientHeight + 1 ||
+  words.scrollHeight > words.clientHeight + SLACK ||
   words.scrollWidth > words.clientWidth + 1;
 
 /** @param {HTMLElement} box @param {HTMLElement} words */
@@ -26,7 +27,7 @@ function settle(box, words) {
     box.classList.add("long"); // where the layout has another place for what is long
     shrink(box, words);
   }
-  const scrolls = words.scrollHeight > words.clientHeight + 1; // and then it is reached by keyboard
+  const scrolls = words.scrollHeight > words.clientHeight + SLACK; // and then it is reached by keyboard
   words.classList.toggle("scrolls", scrolls);
   if (scrolls) words.tabIndex = 0;
   else words.removeAttribute("tabindex");
