@@ -1,6 +1,7 @@
 """Try every way into Nemeton on a bare machine, and say how long each takes.
 
     make doors                                # all of them
+    make doors DOORS='--machines 2'           # two machines at once: sooner done, but the seconds of each door are longer
     python tools/doors.py --only play wheel   # some of them
 
 Each door is opened in a clean clone of HEAD (`tools/bare-machine`), then used (`tools/door_check.py`). Exit code 1 if one does
@@ -16,6 +17,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
@@ -124,18 +126,19 @@ def read_outcome(door: Door, text: str) -> Outcome:
         return Outcome(seconds, 0.0, "the check of the door said nothing", said)
 
 
-def try_doors(doors: Sequence[Door], run: Run) -> int:
-    """Try one machine after the other and print a table; 1 if a door is broken."""
+def try_doors(doors: Sequence[Door], run: Run, machines: int = 1) -> int:
+    """Try the doors, on so many machines at once, and print a table; 1 if a door is broken."""
     outcomes: dict[Door, Outcome] = {}
-    for machine in dict.fromkeys(door.machine for door in doors):
-        mine = [door for door in doors if door.machine == machine]
-        text = run(machine, write_script(mine))
-        for door in mine:
-            outcomes[door] = read_outcome(door, text)
-            sys.stdout.write(f"--- {door.what}: {outcomes[door].fault or 'opens'}\n")
-            if outcomes[door].fault:
-                sys.stdout.write(outcomes[door].text + "\n")
-            sys.stdout.flush()
+    together = {name: [door for door in doors if door.machine == name] for name in dict.fromkeys(door.machine for door in doors)}
+    with ThreadPoolExecutor(machines) as pool:
+        texts = pool.map(lambda name: run(name, write_script(together[name])), together)
+        for mine, text in zip(together.values(), texts, strict=True):
+            for door in mine:
+                outcomes[door] = read_outcome(door, text)
+                sys.stdout.write(f"--- {door.what}: {outcomes[door].fault or 'opens'}\n")
+                if outcomes[door].fault:
+                    sys.stdout.write(outcomes[door].text + "\n")
+                sys.stdout.flush()
     sys.stdout.write("\n| door | seconds in all | from the start command to the first page | |\n|---|---|---|---|\n")
     for door, outcome in outcomes.items():
         sys.stdout.write(f"| `{door.what}` | {outcome.seconds:.0f} | {outcome.page:.1f} | {outcome.fault or 'opens'} |\n")
@@ -147,12 +150,17 @@ def try_doors(doors: Sequence[Door], run: Run) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", nargs="+", metavar="DOOR", choices=[door.name for door in DOORS], help="only these doors")
+    parser.add_argument("--machines", type=int, default=1, metavar="N", help="how many machines at once (default 1)")
     arguments = parser.parse_args()
+    if arguments.machines < 1:
+        parser.error("--machines expects at least 1")
     possible = subprocess.run([str(ROOT / "tools" / "bare-machine"), "--possible"], check=False, capture_output=True, text=True)
     if possible.returncode:
         sys.stderr.write(f"doors: there is no bare machine to try them on ({possible.stderr.strip()})\n")
         return 1 if os.environ.get("CI") else 0
-    return try_doors([door for door in DOORS if not arguments.only or door.name in arguments.only], run_on_bare_machine)
+    return try_doors(
+        [door for door in DOORS if not arguments.only or door.name in arguments.only], run_on_bare_machine, arguments.machines
+    )
 
 
 if __name__ == "__main__":

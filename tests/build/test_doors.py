@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 
@@ -56,6 +57,20 @@ def test_a_broken_door_is_reported_with_what_is_wrong(
     assert try_doors(DOORS, machine(pip=outcome)) == 1
     said = capsys.readouterr().out
     assert f"--- pip install .: {fault}\n{outcome[1]}" in said
+    assert f"{len(DOORS) - 1} passed, 1 failed" in said
+
+
+def test_two_machines_at_once_open_the_same_doors_in_the_same_order(capsys: pytest.CaptureFixture[str]) -> None:
+    together = Barrier(2)
+
+    def run(name: str, script: str) -> str:
+        if name in {"make", "pip"}:
+            together.wait(60)  # breaks unless both run at the same time
+        return machine(wheel=(1, "BROKEN: no wheel"))(name, script)
+
+    assert try_doors(DOORS, run, machines=2) == 1
+    said = capsys.readouterr().out
+    assert [line.split("`")[1] for line in said.splitlines() if line.startswith("| `")] == [door.what for door in DOORS]
     assert f"{len(DOORS) - 1} passed, 1 failed" in said
 
 
