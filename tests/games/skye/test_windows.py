@@ -25,7 +25,9 @@ def finished_game() -> str:
     return position(OVER, 4, 1)
 
 
-SUBJECT = Subject("skye", record, finished_game, (".own .chip", ".strip .sc", LAND), plain="buy", without={"turn-castle": (LAND,)})
+SUBJECT = Subject(
+    "skye", record, finished_game, (".own .chip", ".strip .sc", LAND), plain="buy", without={"turn-castle": (LAND,)}
+)
 
 
 def test_nothing_is_cut_covered_or_moved_in_any_layout(come: NewPerson) -> None:
