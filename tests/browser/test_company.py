@@ -56,7 +56,7 @@ def test_a_move_that_others_have_seen_is_taken_back_when_they_agree(come: NewPer
     expect(first.find(".btn.undo")).to_have_attribute("aria-disabled", "true")
     first.button("More").click()
     first.button("Ask to take it back").click()
-    expect(second.find(".bar .reply")).to_contain_text("would like to take the last move back")
+    expect(second.find(".bar .reply")).to_contain_text("would like to take this back")
     second.button("Refuse").click()
     expect(second.find(".bar .reply")).to_have_count(0)
     first.button("More").click()
