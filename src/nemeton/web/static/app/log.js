@@ -61,8 +61,15 @@ export function Log({ table }) {
   const turns = groupTurns(shown);
   useEffect(() => {
     const element = list.current;
-    if (element) element.scrollTop = element.scrollHeight;
-  }, [events.length]);
+    if (!element) return;
+    const toTheEnd = () => {
+      element.scrollTop = element.scrollHeight;
+    };
+    toTheEnd();
+    const watcher = new ResizeObserver(toTheEnd); // in a lower box the newest line stays in sight
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [events.length, spoken()]);
   return html`<ol ref=${list} class="lines" tabindex="0" aria-label=${t("log")}>
     ${
       shown.length < lines.length
