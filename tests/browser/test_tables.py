@@ -103,7 +103,7 @@ def test_a_curtain_hides_the_hand_until_the_next_person_takes_the_screen(come: N
     anna.button("Pass and play").click()
     anna.button("Start the game").click()
     curtain = anna.find(".curtain")
-    lifted, hands = 0, list[tuple[str, list[str]]]()
+    lifted, told, hands = 0, 0, list[tuple[str, list[str]]]()
     while lifted < 4:
         if anna.until("document.querySelector('.curtain') ? 'closed' : eyes.turn() && 'open'") == "closed":
             seen = anna.see(
@@ -115,14 +115,17 @@ def test_a_curtain_hides_the_hand_until_the_next_person_takes_the_screen(come: N
             assert seen == 0
             assert re.fullmatch(r"rgb\(.*\)", anna.see("getComputedStyle(document.querySelector('.curtain')).backgroundColor"))
             name = curtain.get_by_role("heading").inner_text()
+            told += curtain.locator(".recap li").count()
             curtain.get_by_role("button").click()
             expect(curtain).to_have_count(0)
+            expect(anna.find(".bar .ask .sm")).to_contain_text(name.removeprefix("Now it is "))
             hands.append((name, hand(anna)))
             lifted += 1
         else:
             move(anna)
     assert {name for name, _ in hands} == {"Now it is Player 1", "Now it is Player 2"}
     assert hands[-1][1], "the player who has taken over sees their hand"
+    assert told, "what the other has done meanwhile stands on the curtain"
 
 
 def test_a_move_can_be_undone_and_redone_until_something_new_is_seen(come: NewPerson) -> None:

@@ -13,7 +13,7 @@ from nemeton.engine.match import Match
 from nemeton.registry import GAMES
 from tests.browser.conftest import NewPerson
 from tests.browser.person import BRISK, PATIENCE, Person
-from tests.browser.positions import dump, finished_game, position
+from tests.browser.positions import dump, finished_game, position, question
 
 IDLE = "!document.querySelector('.th-lintel')"
 NO_LAYER = "!document.querySelector('.th')"
@@ -83,6 +83,28 @@ def test_the_strip_is_there_after_a_reload_and_bots_can_be_paused(come: NewPerso
     anna.find(".top .since").get_by_role("button", name="Next step").click()
     anna.find(".top .since").get_by_role("button", name="Resume bots").click()
     anna.until(f"{standing} > {lines} || eyes.turn()?.over")
+
+
+def test_sound_is_asked_about_once_and_the_turn_of_another_and_the_own_board_are_seen_whole(come: NewPerson) -> None:
+    anna = come((1600, 1000))
+    anna.prefer(lang="en", speed=2)
+    anna.sit(anna.server.load(question("runestones", "turn", 4, 60)))
+    anna.turn()
+    asked = anna.find(".top .ask-sound")
+    asked.get_by_role("button", name="No", exact=True).click()
+    expect(asked).to_have_count(0)
+    assert anna.see("JSON.parse(localStorage.getItem('nemeton.prefs'))['soundAsked']") is True
+    chip = anna.find(".top .since .turns button").last
+    chip.hover()
+    ghost = anna.find(".turn-ghost")
+    expect(ghost.locator("li").first).to_be_visible()
+    expect(anna.find(".seat.spoken, .thing.spoken").first).to_be_attached()
+    anna.page.mouse.move(5, 600)
+    expect(ghost).to_have_count(0)
+    anna.find(".own .unfold").click()
+    expect(anna.find(".drawer.own-board .prow")).to_have_count(2)
+    anna.page.keyboard.press("Escape")
+    expect(anna.find(".drawer")).to_have_count(0)
 
 
 def almost_over() -> str:

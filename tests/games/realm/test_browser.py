@@ -124,6 +124,23 @@ def test_a_far_space_is_walked_to(come: NewPerson) -> None:
     assert anna.see("eyes.refusals") == []
 
 
+def test_pointers_lead_to_lit_spaces_beyond_the_edge_of_the_near_view(come: NewPerson) -> None:
+    anna = come(PHONE)
+    anna.prefer(lang="en", speed=0)
+    open_position(anna, "turn")
+    beyond = anna.find(".beyond button")
+    unseen = """[...document.querySelectorAll('.round .cell.legal')].filter((each) => {
+        const [box, view] = [each, document.querySelector('.round')].map((one) => one.getBoundingClientRect());
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        return x < view.left || x > view.right || y < view.top || y > view.bottom;
+    }).length"""
+    expect(beyond.first).to_be_visible()
+    assert sum(int(each) for each in beyond.all_inner_texts()) >= anna.see(unseen) > 0
+    before = beyond.first.get_attribute("aria-label")
+    beyond.first.click()
+    anna.until(f"document.querySelector('.beyond button')?.getAttribute('aria-label') !== {json.dumps(before)}")
+
+
 def test_a_turn_of_a_ring_shows_what_it_opens_before_it_is_paid(come: NewPerson) -> None:
     anna = come()
     anna.prefer(lang="en", speed=0)

@@ -43,6 +43,9 @@ export async function loadCatalogue(game = current) {
   bundle.value = fresh;
 }
 
+/** The messages that are spoken now; another object for another language or game. */
+export const spoken = () => bundle.value;
+
 export const isReady = () => bundle.value !== null;
 
 /** Whether there is such a message. @param {string} message */

@@ -155,7 +155,7 @@ function Recap({ table, seat }) {
   const turns = turnsSince(groupTurns(linesOf(seen)), seat, table.names.length);
   if (!turns.length) return null;
   return html`<section class="recap" aria-label=${t("since-turn")}>
-    <h3>${t("since-turn")}</h3>
+    <b class="label">${t("since-turn")}</b>
     <ul>
       ${turns.map(
         (turn) => html`<li key=${turn.seat}>
