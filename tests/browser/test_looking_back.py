@@ -63,7 +63,7 @@ def test_a_saved_game_can_be_replayed_shared_and_played_on_from_any_position(com
     end = anna.find("dialog.end")
     expect(end.locator("svg.curve")).to_be_visible(timeout=4 * PATIENCE * 1000)
     games[0].continue_()
-    expect(end.locator(".mistakes button").first).to_have_text(re.compile(r"^Round \d+, turn of "))
+    expect(end.locator(".mistakes button").first).to_have_text(re.compile(r"^Round \d+, .+’s turn: "))
     end.locator(".mistakes button").first.click()
     better = anna.find(".bar.replay")
     expect(better.locator(".ask b")).to_have_text(re.compile("^Better for "))  # the mistake is not yet made

@@ -105,7 +105,7 @@ def test_stones_are_shown_with_their_meaning_where_there_is_room() -> None:
     position = table().runes("magic", "wild", active="red").runes("plus", seat=1)
     assert "Magic points: 2 extra magic points whenever you summon" in shown(at(position), height=60)
     low = shown(at(position), height=24)
-    assert "You, stones: Magic, Wild gem R" in low
+    assert "You, stones: Magic points, Wild gem R" in low
     assert "Black, stones: Plus" in low
 
 

@@ -45,7 +45,7 @@ blocked-none = Nothing you might expect here is blocked.
 blocked-title = Not possible now:
 blocked-reason = { $reason } ({ $rule })
 why-possible = Possible now, as choice { $number }: { $action }
-why-unknown = Nothing here is called “{ $typed }”. A bare ? lists all that is blocked.
+why-unknown = Nothing here is called “{ $typed }”. “?” alone lists all that is blocked.
 rule-unknown = There is no rule { $rule }.
 rule-only-english = Only in English so far:
 

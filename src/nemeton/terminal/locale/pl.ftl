@@ -44,7 +44,7 @@ blocked-none = Nic, czego można by się tu spodziewać, nie jest zablokowane.
 blocked-title = Teraz niemożliwe:
 blocked-reason = { $reason } ({ $rule })
 why-possible = To jest możliwe, numer { $number }: { $action }
-why-unknown = Nic się tu nie nazywa „{ $typed }”. Samo ? wypisuje wszystko, co zablokowane.
+why-unknown = Nic się tu nie nazywa „{ $typed }”. Samo „?” wypisuje wszystko, co zablokowane.
 rule-unknown = Nie znajduję zasady { $rule }.
 rule-only-english = Na razie tylko po angielsku:
 

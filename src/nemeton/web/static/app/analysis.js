@@ -68,7 +68,7 @@ export function Analysis({ table, analysis, onOpen, onBetter }) {
                     when: each.when || t("replay-at-move", { at: each.at + 1 }),
                     chosen: each.chosen,
                     best: each.best,
-                    loss: Math.round(each.loss * 100),
+                    loss: Math.min(Math.round(each.loss * 100), 100), // of all choices of the turn
                   })}
                 </span>
               </button>

@@ -721,7 +721,7 @@ name-neighbour = { $place }, { $how ->
 neighbours = Obok: { $places }.
 area-here = Twoje pole
 area-forts = Twierdze
-area-own-hand = Na ręce
+area-own-hand = W ręce
 area-decks = Talie
 
 # Lit spaces beyond the edges of the near view.

@@ -109,11 +109,9 @@ const speeds = (words) =>
 /** The three cards of the example, some of them raised. @param {Words} words @param {number[]} raised */
 const choice = (words, raised) => {
   const table = tableOf(words);
-  return own(
-    table,
-    html`${[8, 33, 46].map((speed) => html`<${MovementCard} key=${speed} table=${table} speed=${speed} played=${raised.includes(speed)} />`)}`,
-    "row",
-  );
+  const card = (/** @type {number} */ speed) =>
+    html`<${MovementCard} key=${speed} table=${table} speed=${speed} played=${raised.includes(speed)} />`;
+  return own(table, html`${[8, 33, 46].map(card)}`, "row");
 };
 
 /** @type {Record<string, Scene>} */

@@ -371,7 +371,7 @@ verb-pass = Nic nie kupuj
 verb-done = Gotowe
 
 ## Do czego prowadzi wybór
-then-laid-out = Wyłożone: { $laid } z { $gold } złota, w ręku zostaje { $left }.
+then-laid-out = Wyłożone: { $laid } z { $gold } złota, w ręce zostaje { $left }.
 then-gold-left = Zostanie { $gold } złota.
 then-bank-pays = Za ten płaci bank.
 then-seller-gets = { $who } dostaje { $price } + { $laid }.
