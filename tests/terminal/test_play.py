@@ -105,7 +105,7 @@ def test_a_question_mark_and_a_word_explain_one_action() -> None:
 
 def test_a_rule_is_shown_where_the_documentation_is_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "R24 Play" in TerminalGame().types("? r24").flowing
-    assert "I find no rule R999." in TerminalGame().types("? R999").printed
+    assert "There is no rule R999." in TerminalGame().types("? R999").printed
     monkeypatch.setattr(screen, "pages", lambda game: [])
     assert "Nothing here is called “R24”." in TerminalGame().types("? R24").printed
 

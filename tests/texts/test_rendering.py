@@ -12,7 +12,7 @@ from tests.texts.rendering import ROOMS, WORD, Text, catalogues, forbidden, rend
 
 PLACES = [*ROOMS, *GAMES]
 # What stands between two things of a list may begin and end with spaces.
-JOINS = re.compile(r"join-|.*-sign$")
+JOINS = re.compile(r"join-|aloud-exchange$|.*-sign$")
 UNITS = {
     "en": "points?|magic|gold|steps?|gems?|cards?|tiles?",
     "pl": r"punkt\w*|PM|PZ|złota|klejnot\w*|kart\w*|żeton\w*",

@@ -19,7 +19,10 @@ let under = 0;
 /** @param {string} key @returns {HTMLElement | null} */
 const find = (key) => document.querySelector(`[data-key="${CSS.escape(key)}"]`);
 
-/** How much larger than its own pixels the table is drawn: boxes are measured in the window's, transforms inside it are in its own. */
+/**
+ * How much larger than its own pixels the table is drawn: boxes are measured in the window's, transforms inside it are in its
+ * own.
+ */
 const drawnAt = () => scaleOf(/** @type {HTMLElement | null} */ (document.querySelector(".app")));
 
 /** @typedef {{ places: Map<string, DOMRect>, sources: Map<string, { box: DOMRect, copy: Node | null }> }} Before */

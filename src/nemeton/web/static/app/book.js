@@ -53,7 +53,8 @@ export function useBook(state) {
 }
 
 /**
- * Keys of the book: "/" searches, Escape closes what is open in it. Beside a table, Escape is the book's while the focus is in it.
+ * Keys of the book: "/" searches, Escape closes what is open in it. Beside a table, Escape is the book's while the focus is in
+ * it.
  * @param {BookState} state @param {() => void} [onEscape]
  */
 export function useBookKeys(state, onEscape) {
@@ -145,7 +146,12 @@ function Elsewhere({ state }) {
           <button type="button" onClick=${() => state.go(chapter)}>
             <b>${title}</b><i>${count}</i>
             <span>
-              ${cutAt(sentence, 0, match(sentence)).map((piece) => (piece.hit ? html`<strong>${piece.text}</strong>` : piece.text))}
+              ${cutAt(sentence, 0, match(sentence)).map((piece) =>
+                piece.hit
+                  ? html`<strong>${piece.text}
+                </strong>`
+                  : piece.text,
+              )}
             </span>
           </button>
         </li>`,
@@ -197,7 +203,8 @@ export function ContentsSheet({ state }) {
 }
 
 /**
- * @param {{ state: BookState, drawn: Drawn | null, chapter: import("./bookstate.js").Chapter, number: number, margin: boolean }} props
+ * @param {{ state: BookState, drawn: Drawn | null, chapter: import("./bookstate.js").Chapter, number: number, margin: boolean }}
+ * props
  */
 function ChapterText({ state, drawn, chapter, number, margin }) {
   const chapters = state.book.value?.chapters ?? [];

@@ -10,7 +10,8 @@ import { follow } from "./route.js";
 /** @typedef {import("./store.js").TableStore} TableStore */
 
 /**
- * What the rulebook beside the table is opened at, as `chapter`, `chapter/block` or `?R24`, where that rule is explained; empty for
+ * What the rulebook beside the table is opened at, as `chapter`, `chapter/block` or `?R24`, where that rule is explained; empty
+ * for
  * where the reader was; null while it is closed.
  * @type {import("../vendor/signals.js").Signal<string | null>}
  */

@@ -51,5 +51,6 @@ export function Inline({ state, text, at }) {
 
 /** A text, and the rule that was opened in it. @param {{ state: BookState, text: string, at: string, margin: boolean }} props */
 export function Text({ state, text, at, margin }) {
-  return html`<${Inline} state=${state} text=${text} at=${at} />${margin ? null : html`<${RuleBelow} state=${state} at=${at} />`}`;
+  return html`<${Inline} state=${state} text=${text} at=${at} />
+    ${margin ? null : html`<${RuleBelow} state=${state} at=${at} />`}`;
 }

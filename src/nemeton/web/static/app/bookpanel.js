@@ -49,7 +49,8 @@ export default function BookPanel({ table }) {
     <header class="rt">
       ${
         narrow
-          ? html`<button type="button" class="ib" aria-label=${t("book-to-table")} onClick=${close}><${Icon} id="x-back" /></button>`
+          ? html`<button type="button" class="ib" aria-label=${t("book-to-table")} onClick=${close}><${Icon} id="x-back" />
+            </button>`
           : html`<${ContentsButton} state=${state} />`
       }
       <h1><b>${t("book")}</b><span>${gameTitle(game)}</span></h1>

@@ -14,7 +14,10 @@ import { TableContext } from "./parts.js";
  *   callout: (number: number, where?: string) => any
  * }} SceneWords
  */
-/** @typedef {{ scenes: Record<string, (words: SceneWords) => any>, lessons: Record<string, string>, module: any, facts: any }} Drawn */
+/**
+ * @typedef {{ scenes: Record<string, (words: SceneWords) => any>, lessons: Record<string, string>, module: any, facts: any }}
+ * Drawn
+ */
 
 const PLAYERS = ["alder", "birch", "hazel", "yew", "linden", "rowan"];
 

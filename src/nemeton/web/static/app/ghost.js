@@ -1,4 +1,5 @@
-// The ghost of a turn: what a player did, shown at its chip in the strip while things on the board are lit. It goes when the pointer
+// The ghost of a turn: what a player did, shown at its chip in the strip while things on the board are lit. It goes when the
+// pointer
 // or the focus leaves, or with the next tap elsewhere.
 
 import { BoardPart } from "./boardpart.js";

@@ -39,7 +39,8 @@ export async function loadCatalogue(game = current) {
   if (wanted !== key) return;
   // Isolation marks would end up in copied text and in accessible names.
   const fresh = new FluentBundle(language, { useIsolating: false });
-  for (const text of parts) fresh.addResource(new FluentResource(text), { allowOverrides: true }); // the shell's come last and win
+  // the shell's come last and win
+  for (const text of parts) fresh.addResource(new FluentResource(text), { allowOverrides: true });
   bundle.value = fresh;
 }
 

@@ -160,7 +160,10 @@ function Recap({ table, seat }) {
       ${turns.map(
         (turn) => html`<li key=${turn.seat}>
           <${Hood} seat=${turn.seat} />
-          <span>${turn.lines.slice(-MOST_LINES).map(({ event, line }) => html`<p key=${event.number}>${line.node ?? line.text}</p>`)}</span>
+          <span>${turn.lines.slice(-MOST_LINES).map(
+            ({ event, line }) => html`<p key=${event.number}>${line.node ?? line.text}
+            </p>`,
+          )}</span>
           ${turn.points ? html`<b>+${turn.points}</b>` : null}
         </li>`,
       )}

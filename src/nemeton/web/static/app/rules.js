@@ -10,7 +10,10 @@ import { follow, place } from "./route.js";
 import { searchRules } from "./rulesearch.js";
 import { Brand, Languages, Light } from "./topbar.js";
 
-/** `language` is English where there is no translation. @typedef {{ number: string, section: string, text: string, language: string }} Rule */
+/**
+ * `language` is English where there is no translation.
+ * @typedef {{ number: string, section: string, text: string, language: string }} Rule
+ */
 /** @type {import("../vendor/signals.js").Signal<Record<string, Rule[]>>} */
 const books = signal({});
 

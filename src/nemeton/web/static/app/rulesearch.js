@@ -1,4 +1,5 @@
-// Looks for words in the numbered rules as people type them: without accents, in either kana, and in Polish in any form of a word.
+// Looks for words in the numbered rules as people type them: without accents, in either kana, and in Polish in any form of a
+// word.
 
 /** @param {string} text */
 function fold(text) {

@@ -59,7 +59,8 @@ export function Seats({ table }) {
     return () => clearInterval(timer);
   }, [running]);
   if (module.Seats)
-    return html`<section class="seats" data-area="seats" data-box="seats" aria-label=${t("area-seats")}><${BoardPart} table=${table} name="Seats" /></section>`;
+    return html`<section class="seats" data-area="seats" data-box="seats" aria-label=${t("area-seats")}>
+      <${BoardPart} table=${table} name="Seats" /></section>`;
   const from = table.viewer < 0 ? 0 : table.viewer + 1;
   const others = Array.from({ length: info.players }, (_, at) => (from + at) % info.players).filter(
     (seat) => seat !== table.viewer,
@@ -102,7 +103,8 @@ export function SeatDrawer({ table }) {
     return () => removeEventListener("pointerdown", away, true);
   }, [seat]);
   if (seat === null || seat >= table.info.players || table.module.Seats) return null;
-  return html`<aside class=${`drawer${seat === table.viewer ? " own-board" : ""}`} data-box="drawer" aria-label=${table.names[seat]}>
+  return html`<aside class=${`drawer${seat === table.viewer ? " own-board" : ""}`} data-box="drawer"
+    aria-label=${table.names[seat]}>
     <section class="seat"><${Inside} table=${table} seat=${seat} /></section>
     <button type="button" class="ib shut" aria-label=${t("close")} onClick=${() => (unfolded.value = null)}>
       <${Icon} id="x-close" />

@@ -69,7 +69,7 @@ const parts = (words) =>
     "row",
   );
 
-/** Whether a player may enter. @param {Words} words @param {number} seat @param {Record<string, any>} has @param {boolean} open */
+/** Who may enter. @param {Words} words @param {number} seat @param {Record<string, any>} has @param {boolean} open */
 const worthy = (words, seat, has, open) => {
   const players = [{}, {}, {}];
   players[seat] = has;
@@ -77,7 +77,8 @@ const worthy = (words, seat, has, open) => {
   return own(
     table,
     html`${badge(seat)}<${Roads} table=${table} player=${table.view.players[seat]} />${arrow()}
-      <span class=${`gate1 ${open ? "open" : "shut"}`}><${Icon} id="castle" /><${Icon} id=${open ? "ui-check" : "ui-barred"} class="mark" /></span>`,
+      <span class=${`gate1 ${open ? "open" : "shut"}`}><${Icon} id="castle" />
+        <${Icon} id=${open ? "ui-check" : "ui-barred"} class="mark" /></span>`,
     "worthy",
   );
 };

@@ -69,13 +69,23 @@ const WHIRLS = [-330, -548, 878, 640];
 /** @param {Words} words @param {string} space @param {string[]} way @param {number} magic */
 const whirl = (words, space, way, magic) => {
   const table = tableOf(words, { players: [{ space }] });
-  return html`${map(words, table, { frame: WHIRLS, way })}${own(table, html`<span class="row">${left(0, magic)}</span>`, "purse")}`;
+  return html`${map(words, table, { frame: WHIRLS, way })}${own(
+    table,
+    html`<span class="row">${left(0, magic)}
+    </span>`,
+    "purse",
+  )}`;
 };
 
 /** @param {Words} words @param {string} space @param {string[]} way @param {number} steps */
 const balloon = (words, space, way, steps) => {
   const table = tableOf(words, { players: [{ space, balloon: true }], forts: [["o0B2", HAZEL, 3]] });
-  return html`${map(words, table, { frame: LAND, way })}${own(table, html`<span class="row">${amount("boot", steps)}</span>`, "purse")}`;
+  return html`${map(words, table, { frame: LAND, way })}${own(
+    table,
+    html`<span class="row">${amount("boot", steps)}
+    </span>`,
+    "purse",
+  )}`;
 };
 
 /** @type {Scene} */
@@ -93,7 +103,12 @@ const ability = (words) => {
       [2, "o0B1", -36, 0],
     ],
   })}
-  ${own(table, html`<span class="row">${token("wizard", false, words.callout(3))}${amount("mp", "+3", "large")}</span>`, "purse")}`;
+  ${own(
+    table,
+    html`<span class="row">${token("wizard", false, words.callout(3))}${amount("mp", "+3", "large")}
+    </span>`,
+    "purse",
+  )}`;
 };
 
 /** @type {Scene} */
@@ -132,8 +147,10 @@ const spellsAtForts = (words) => {
   const table = tableOf(words);
   return own(
     table,
-    html`<span class="row">${fort(3, "troll")}${spell(table, "cannon")}${arrow()}<span class="thing1">${fort(2, "troll")}${words.callout(1, "tr")}</span></span>
-      <span class="row">${fort(3, "wizard")}${spell(table, "transfer")}${arrow()}<span class="thing1">${fort(4, "wizard")}${words.callout(2, "tr")}</span></span>`,
+    html`<span class="row">${fort(3, "troll")}${spell(table, "cannon")}${arrow()}<span class="thing1">
+      ${fort(2, "troll")}${words.callout(1, "tr")}</span></span>
+      <span class="row">${fort(3, "wizard")}${spell(table, "transfer")}${arrow()}<span class="thing1">
+        ${fort(4, "wizard")}${words.callout(2, "tr")}</span></span>`,
     "row far",
   );
 };

@@ -30,7 +30,8 @@ const REACH = 45; // how far beyond a frame a space still shows
 
 /**
  * @typedef {{
- *   gaps?: [string, string], players?: Record<string, any>[], forts?: [string, number, number][], towers?: Record<string, string>,
+ *   gaps?: [string, string], players?: Record<string, any>[], forts?: [string, number, number][], towers?: Record<string,
+ * string>,
  *   view?: Record<string, any>
  * }} Position
  */
@@ -227,7 +228,10 @@ export const token = (character, able, also = null) => html`<span class="rw-own"
   <span class=${`token l-${character}`}><span class=${able ? "" : "spent"}><${Icon} id=${character} /></span>${also}</span>
 </span>`;
 
-/** Players by speed, slow on the left. @param {[number, number][]} list @param {Record<number, any>} [also] @param {number} [now] */
+/**
+ * Players by speed, slow on the left.
+ * @param {[number, number][]} list @param {Record<number, any>} [also] @param {number} [now]
+ */
 export const order = (list, also = {}, now = -1) => html`<div class="speeds">
   <${Icon} id="sp-counter" class="end" />
   ${list.map(

@@ -21,7 +21,8 @@ const hand = (words) => {
     </span>`;
   return own(
     table,
-    html`${held("wish", words.callout(1))}${held("submarine-biceps", words.callout(2, "br"))}${held("balloon", words.callout(3, "br"))}
+    html`${held("wish", words.callout(1))}${held("submarine-biceps", words.callout(2, "br"))}
+      ${held("balloon", words.callout(3, "br"))}
       ${held("counterspell")}`,
     "row",
   );

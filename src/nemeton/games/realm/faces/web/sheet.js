@@ -1,4 +1,5 @@
-// Which sheet lies over the board: a spell that waits for an answer, a chest, a bonus tile, a battle, a wish. They are loaded when
+// Which sheet lies over the board: a spell that waits for an answer, a chest, a bonus tile, a battle, a wish. They are loaded
+// when
 // the first one is needed.
 
 import { later } from "/static/app/later.js";

@@ -1,4 +1,5 @@
-// Where others have walked since the viewer's last turn: a dotted line from where they started, until the viewer's next turn is over.
+// Where others have walked since the viewer's last turn: a dotted line from where they started, until the viewer's next turn is
+// over.
 
 import { html, useMemo } from "/static/app/lib.js";
 import { standing } from "/static/app/turns.js";

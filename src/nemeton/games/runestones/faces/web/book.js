@@ -35,7 +35,10 @@ import { findCard } from "./words.js";
 
 const DISPLAY = [55, 58, 24, 44, 39, 12];
 
-/** Hand and piles. @param {Table} table @param {number[]} hand @param {number} draw @param {number} discard @param {Record<number, any>} [states] */
+/**
+ * Hand and piles.
+ * @param {Table} table @param {number[]} hand @param {number} draw @param {number} discard @param {Record<number, any>} [states]
+ */
 const refill = (table, hand, draw, discard, states = {}) => html`<${Mine}>
   <${Cards} table=${table} numbers=${hand} states=${states} />
   <${Piles} table=${table} draw=${draw} discard=${discard} own />
@@ -71,7 +74,8 @@ const basicScenes = {
   <//>`,
   own: (table, co) => html`<${Mine} class="goods-p">
       <div class="co-at"><${Purse} held=${{ blue: 2, green: 1, red: 1, wild: 1, ore: 2 }} />${co(1, "tl")}</div>
-      <div class="co-at"><${StillRows} table=${table} rows=${[ROW_OF_THREE, ["blue", null, null, "wild", null]]} />${co(2, "tl")}</div>
+      <div class="co-at"><${StillRows} table=${table} rows=${[ROW_OF_THREE, ["blue", null, null, "wild", null]]} />
+        ${co(2, "tl")}</div>
       <div class="co-at"><${StillStones} runes=${["plus"]} free=${3} />${co(3, "tl")}</div>
     <//>
     <${Mine}>
@@ -123,7 +127,8 @@ const basicScenes = {
     }} />
   <//>`,
   abilities: (table, co) => html`<${Shared}>
-    <${Cards} table=${table} class="three under" numbers=${[43, 24, 60]} marks=${{ 43: co(1, "b"), 24: co(2, "b"), 60: co(3, "b") }} />
+    <${Cards} table=${table} class="three under" numbers=${[43, 24, 60]}
+      marks=${{ 43: co(1, "b"), 24: co(2, "b"), 60: co(3, "b") }} />
   <//>`,
   druids: (table, co) => html`<${Shared}>
     <div class="cards three under">
@@ -158,7 +163,8 @@ const basicScenes = {
   s2: (table) => html`<${Shared}>
       <${DisplayRow} table=${table} numbers=${DISPLAY} states=${{ 58: "selected", 12: "selected" }} />
     <//>
-    <${Mine}><${Cards} table=${table} numbers=${[102, 105, 107]} /><${Sum} sign="magic-blue">${magicOf(table, 102, 105, 107)} = ${COSTS[1]} + ${COSTS[5]}<//><//>`,
+    <${Mine}><${Cards} table=${table} numbers=${[102, 105, 107]} /><${Sum} sign="magic-blue">
+      ${magicOf(table, 102, 105, 107)} = ${COSTS[1]} + ${COSTS[5]}<//><//>`,
   s3: (table) => html`<${Shared}><${DisplayRow} table=${table} numbers=${[55, 0, 24, 44, 39, 0]} /><//>
     <${Mine}><${ToPile} table=${table} numbers=${[58, 12, 102, 105, 107]} pile="own-discard" /><//>`,
   s4: (table) => html`<${Shared}>

@@ -11,23 +11,33 @@ export const EMPTY = [null, null, null, null, null];
 export const ROW_OF_THREE = ["blue", "yellow", "green", null, null];
 const FACES = ["die-any", "die-swap", "die-card", "die-ore", "die-1", "die-2"];
 
-/** Smithies 3 to 5 and the wild one. @param {Table} table @param {Record<string, any>} [changes] @param {Record<string, any>} [marks] */
+/**
+ * Smithies 3 to 5 and the wild one.
+ * @param {Table} table @param {Record<string, any>} [changes] @param {Record<string, any>} [marks]
+ */
 export function forges(table, changes = {}, marks = {}) {
   /** @type {Record<string, string | null>} */
   const colours = { 3: "green", 4: "blue", 5: "red", wild: "wild" };
   return Object.keys(colours).map((smithy) => {
     const { colour = colours[smithy], state = "" } = changes[smithy] ?? {};
-    return html`<${StillSmithy} key=${smithy} table=${table} smithy=${smithy} colour=${colour} state=${state}>${marks[smithy]}<//>`;
+    return html`<${StillSmithy} key=${smithy} table=${table} smithy=${smithy} colour=${colour} state=${state}>${marks[smithy]}
+      <//>`;
   });
 }
 
-/** What a player of the examples owns. @param {Table} table @param {Record<string, number>} held @param {any} rows @param {any} [more] */
+/**
+ * What a player of the examples owns.
+ * @param {Table} table @param {Record<string, number>} held @param {any} rows @param {any} [more]
+ */
 export const goods = (table, held, rows, more = {}) => html`<${Mine} class="goods-p">
   <${Purse} held=${held} fresh=${more.pieces} />
   <${StillRows} table=${table} rows=${rows} fresh=${more.spaces} />
 <//>`;
 
-/** Cards laid out, gems and points. @param {Table} table @param {number[]} numbers @param {Record<string, number>} held @param {any} [more] */
+/**
+ * Cards laid out, gems and points.
+ * @param {Table} table @param {number[]} numbers @param {Record<string, number>} held @param {any} [more]
+ */
 export function used(table, numbers, held, more = {}) {
   const points = more.points ? html`<${Sum} sign="point">+${more.points}<//>` : null;
   return html`<${Mine}>

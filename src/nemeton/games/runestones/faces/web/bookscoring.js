@@ -18,7 +18,10 @@ const LAST = {
   beige: { score: 49, pieces: 9, rows: [5, 0] },
 };
 
-/** Rows, stones and points while rows are exchanged. @param {Table} table @param {any[][]} rows @param {string[]} runes @param {number} points */
+/**
+ * Rows, stones and points while rows are exchanged.
+ * @param {Table} table @param {any[][]} rows @param {string[]} runes @param {number} points
+ */
 const exchanged = (table, rows, runes, points) => html`<${Mine} class="goods-p">
   <${StillRows} table=${table} rows=${rows} />
   <${StillStones} runes=${runes} free=${table.facts.rune_slots - runes.length} fresh=${runes.slice(-1)} />
@@ -66,7 +69,8 @@ export const scoringScenes = {
   x1: (table) => html`<${Shared} class="smiths">${forges(table, { 5: { colour: "yellow", state: "selected" } })}<//>
     <${Mine}><${Purse} held=${{ red: 1, ore: 2 }} /><${StillStones} runes=${["exchange"]} /><//>`,
   x2: (table) => html`<${Shared} class="smiths">${forges(table, { 5: { colour: "yellow", state: "selected" } })}<//>
-    <${Mine}><${Purse} held=${{ ore: 3 }} fresh=${["red", "ore"]} /><${StillStones} runes=${["exchange"]} fresh=${["exchange"]} /><//>`,
+    <${Mine}><${Purse} held=${{ ore: 3 }} fresh=${["red", "ore"]} />
+      <${StillStones} runes=${["exchange"]} fresh=${["exchange"]} /><//>`,
   x3: (table) => html`<${Shared} class="smiths">${forges(table, { 5: { colour: null } })}<//>
     ${goods(table, {}, [[null, "yellow", null, null, null], EMPTY], { pieces: ["ore"], spaces: [[1]] })}`,
   stoneslater: (_, co) => html`<${Shared} class="under big-stones">

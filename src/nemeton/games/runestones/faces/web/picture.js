@@ -141,7 +141,8 @@ export const StillRows = ({ table, rows, fresh = [], marks = [] }) => html`<div 
 
 /**
  * Rune stones; a count is shown if there is one. `marks` by kind.
- * @param {{ runes: string[], free?: number, colour?: string, left?: number, marks?: Record<string, any>, fresh?: string[] }} props
+ * @param {{ runes: string[], free?: number, colour?: string, left?: number, marks?: Record<string, any>, fresh?: string[] }}
+ * props
  */
 export const StillStones = ({ runes, free = 0, colour = "", left = 0, marks = {}, fresh = [] }) => html`<div class="stones">
   ${runes.map(
@@ -153,7 +154,10 @@ export const StillStones = ({ runes, free = 0, colour = "", left = 0, marks = {}
   ${Array.from({ length: free }, (_, at) => html`<span class="rs-stone e" key=${at}></span>`)}
 </div>`;
 
-/** Draw pile and discard pile with their sizes. @param {{ table: Table, draw: number, discard: number, own?: boolean, children?: any }} props */
+/**
+ * Draw pile and discard pile with their sizes.
+ * @param {{ table: Table, draw: number, discard: number, own?: boolean, children?: any }} props
+ */
 export const Piles = ({ table, draw, discard, own = false, children }) => html`<div class="piles">
   <span class="pile">
     <${Back} class=${draw ? "" : "none"}><span class="q">${draw}</span><//>
@@ -185,7 +189,10 @@ export const Box = ({ signs, children }) => html`<span class="link">
 
 /** The supply as on the board. @param {{ count: number, ore: number }} props */
 export const SupplyRow = ({ count, ore }) => html`<div class="sups">
-  ${PIECES.map((name) => html`<span class="sup" key=${name}><${Icon} id=${symbolOf(name)} />${name === "ore" ? ore : count}</span>`)}
+  ${PIECES.map(
+    (name) => html`<span class="sup" key=${name}><${Icon} id=${symbolOf(name)} />${name === "ore" ? ore : count}
+    </span>`,
+  )}
 </div>`;
 
 /**

@@ -28,7 +28,10 @@ export function Gems({ player, prefix }) {
   </div>`;
 }
 
-/** How many pieces of a kind are held; a mark if they are wild, too. @param {{ piece: string, count: number, wildly: boolean }} props */
+/**
+ * How many pieces of a kind are held; a mark if they are wild, too.
+ * @param {{ piece: string, count: number, wildly: boolean }} props
+ */
 export const Holding = ({ piece, count, wildly }) => html`<${Icon} id=${symbolOf(piece)} />
   <span>${count}</span>
   ${wildly ? html`<${Icon} id="mark-wild" class="also" />` : null}`;

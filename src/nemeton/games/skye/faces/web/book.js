@@ -37,7 +37,10 @@ function board({ table, facts }, round, pins = {}, withTrack = true) {
   <//>`;
 }
 
-/** A number of the text at a place of the board, in hundredths. @param {Words} words @param {number} number @param {number} x @param {number} y */
+/**
+ * A number of the text at a place of the board, in hundredths.
+ * @param {Words} words @param {number} number @param {number} x @param {number} y
+ */
 const pin = ({ callout }, number, x, y) =>
   html`<span class="pin" style=${{ left: `${x}%`, top: `${y}%` }}>${callout(number, "at")}</span>`;
 
@@ -48,12 +51,18 @@ function track({ table }, round, pins) {
   return html`<${TableContext.Provider} value=${shown}><div class="above alone"><${Track} table=${shown} />${pins}</div><//>`;
 }
 
-/** The end of the game: points, scrolls, gold, total. @param {Words} words @param {number} shown @param {boolean} [left] @param {boolean} [pins] */
+/**
+ * The end of the game: points, scrolls, gold, total.
+ * @param {Words} words @param {number} shown @param {boolean} [left] @param {boolean} [pins]
+ */
 function count(words, shown, left, pins) {
   const head = ["point", "scroll", "coin-5", "x-crown"];
   const { gold_per_point: each } = words.facts;
   return own(html`<div class="count">
-    <span></span>${head.map((id, at) => html`<span class="h"><${Icon} id=${id} />${pins ? words.callout(at + 1, "in") : null}</span>`)}
+    <span></span>${head.map(
+      (id, at) => html`<span class="h"><${Icon} id=${id} />${pins ? words.callout(at + 1, "in") : null}
+      </span>`,
+    )}
     ${FINAL.slice(0, shown).map(([points, scrolls, gold], seat) => {
       const bought = Math.floor(gold / each);
       return html`<${Player} words=${words} seat=${seat} />
@@ -100,9 +109,8 @@ export const scenes = {
     ],
   })}
     ${own(html`<${Sum} parts=${[5, 3]} />`)}`,
-  i3: (
-    words,
-  ) => html`${own(html`<${Ranking} words=${words} sign="point" counts=${[17, 24, 21, 17]} points=${["", "", "", ""]} on=${[1, 2]} />`)}
+  i3: (words) => html`${own(html`<${Ranking} words=${words} sign="point" counts=${[17, 24, 21, 17]} points=${["", "", "", ""]}
+    on=${[1, 2]} />`)}
     ${own(html`<${Sum} parts=${[2, 2]} />`)}`,
   i4: () => own(html`<${Sum} parts=${[8, 4]} />`),
   strip: (words) =>
@@ -113,7 +121,10 @@ export const scenes = {
     own(html`<${Ranking} words=${words} sign="ship" counts=${[2, 4, 2, 0]} points=${[2, 5, 2, 0]} pins=${[2, 1]} />`),
   tablets: ({ facts, callout }) =>
     own(html`<${Row}>
-      ${facts.tablets.map((tablet, at) => html`<span class="one loose paper"><${Tablet} tablet=${tablet} />${callout(at + 1, "tl")}</span>`)}
+      ${facts.tablets.map(
+        (tablet, at) => html`<span class="one loose paper"><${Tablet} tablet=${tablet} />
+        ${callout(at + 1, "tl")}</span>`,
+      )}
     <//>`),
   count: (words) => count(words, 3, false, true),
   e1: (words) => count(words, 1),
@@ -135,7 +146,10 @@ export const scenes = {
     const ids = ["terrain-pasture", "terrain-mountain", "terrain-water", "area-pasture", "area-mountain", "area-water"];
     const things = ["sheep", "cattle", "farm", "broch", "lighthouse", "ship", "barrel", "scroll"];
     return own(
-      html`<${Row} class="small">${[...ids, ...things].map((id) => html`<span class="one loose paper"><${Icon} id=${id} /></span>`)}<//>`,
+      html`<${Row} class="small">${[...ids, ...things].map(
+        (id) => html`<span class="one loose paper"><${Icon} id=${id} />
+        </span>`,
+      )}<//>`,
     );
   },
 };

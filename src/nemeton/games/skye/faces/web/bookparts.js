@@ -8,7 +8,10 @@ import { Dolmen } from "./stage.js";
 
 /** @typedef {import("./view.js").Table} Table */
 /** @typedef {import("./view.js").PlacedView} PlacedView */
-/** Where a number of the text stands, in cells from the castle; they count up from 1. @typedef {[x: number, y: number, number?: number]} Point */
+/**
+ * Where a number of the text stands, in cells from the castle; they count up from 1.
+ * @typedef {[x: number, y: number, number?: number]} Point
+ */
 /**
  * What a scene is drawn with.
  * @typedef {{
@@ -83,12 +86,18 @@ export function Land({
           </span>`
           : null
       }
-      ${medals.map(([[x, y], points]) => html`<span class="spot" style=${{ ...place(span, x, y), "--n": 0 }}><${Medal} points=${points} /></span>`)}
+      ${medals.map(
+        ([[x, y], points]) => html`<span class="spot" style=${{ ...place(span, x, y), "--n": 0 }}>
+        <${Medal} points=${points} /></span>`,
+      )}
       ${coins.map(
         ([[x, y], gold]) =>
           html`<span class="spot gold" style=${{ ...place(span, x, y), "--n": 0 }}><${Icon} id="coin" /><b>${gold}</b></span>`,
       )}
-      ${pins.map(([x, y, number], at) => html`<span class="pin" style=${place(span, x, y)}>${callout(number ?? at + 1, "at")}</span>`)}
+      ${pins.map(
+        ([x, y, number], at) => html`<span class="pin" style=${place(span, x, y)}>${callout(number ?? at + 1, "at")}
+        </span>`,
+      )}
     </div>
   </div>`;
 }
@@ -176,7 +185,10 @@ export function DolmenRow({ words, tiles, selected = "", fresh = [], pins = [] }
   </div>`;
 }
 
-/** Players with a number each, and the points they get. @param {{ words: Words, sign: string, counts: number[], points: (number | string)[], on?: number[], pins?: number[] }} props */
+/**
+ * Players with a number each, and the points they get.
+ * @param {{ words: Words, sign: string, counts: number[], points: (number | string)[], on?: number[], pins?: number[] }} props
+ */
 export function Ranking({ words, sign, counts, points, on = [], pins = [] }) {
   return html`<div class="ranking">
     ${counts.map(

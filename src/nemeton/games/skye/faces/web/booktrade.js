@@ -32,10 +32,18 @@ const hazel = (gold, sold, now) => ({
 });
 const sold = { tile: "T57", to: 1 };
 
-/** The dolmen and the gold in hand. @param {Words} words @param {(string | null)[]} tiles @param {number} gold @param {any} [more] */
+/**
+ * The dolmen and the gold in hand.
+ * @param {Words} words @param {(string | null)[]} tiles @param {number} gold @param {any} [more]
+ */
 const atDolmen = (words, tiles, gold, more = {}) =>
   html`${slab(html`<${DolmenRow} words=${words} tiles=${tiles} ...${more} />`)}
-  ${gold < 0 ? null : own(html`<${Row}><${Gold} gold=${gold} />${more.taken ? html`<${One} words=${words} name=${more.taken} />` : null}<//>`)}`;
+  ${
+    gold < 0
+      ? null
+      : own(html`<${Row}><${Gold} gold=${gold} />
+    ${more.taken ? html`<${One} words=${words} name=${more.taken} />` : null}<//>`)
+  }`;
 
 /** @type {Record<string, (words: Words) => any>} */
 export const tradeScenes = {
@@ -170,7 +178,8 @@ export const tradeScenes = {
       { tile: "T48", price: 6 },
     ],
   })}
-    ${own(html`<${Row}><${Player} words=${words} seat=${0} /><${Gold} gold=${3} /><span class="one loose paper"><${Tablet} tablet="discount" /></span><//>`)}`,
+    ${own(html`<${Row}><${Player} words=${words} seat=${0} /><${Gold} gold=${3} /><span class="one loose paper">
+      <${Tablet} tablet="discount" /></span><//>`)}`,
   t2: (words) => html`${market(words, {
     seat: 2,
     gold: 1,
@@ -179,7 +188,8 @@ export const tradeScenes = {
       { tile: "T48", price: 6 },
     ],
   })}
-    ${own(html`<${Row}><${Player} words=${words} seat=${0} /><${Gold} gold=${3} /><span class="one loose paper"><${Tablet} tablet="discount" /></span><//>`)}`,
+    ${own(html`<${Row}><${Player} words=${words} seat=${0} /><${Gold} gold=${3} /><span class="one loose paper">
+      <${Tablet} tablet="discount" /></span><//>`)}`,
   t3: (words) => html`${market(words, {
     seat: 2,
     gold: 9,

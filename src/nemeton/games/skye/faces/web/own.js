@@ -48,7 +48,8 @@ function Mine({ table, player }) {
     <${Who} seat=${player.seat} note=${capital(note(table, player.seat))} />
     <div class="purse">
       <${Thing} at="own:gold" as="span" class="chip reaches"><${Icon} id="coin" />${player.gold ?? 0}<//>
-      <${Thing} at="own:barrels" class=${`chip reaches${spot.value === "income" ? " on" : ""}`} pick=${() => toggleSpot("income")}>
+      <${Thing} at="own:barrels" class=${`chip reaches${spot.value === "income" ? " on" : ""}`}
+        pick=${() => toggleSpot("income")}>
         <${Icon} id="barrel" />
         ${player.barrels}
       <//>

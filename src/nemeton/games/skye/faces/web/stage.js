@@ -58,7 +58,8 @@ export function Track({ table }) {
       ${view.scored_slots.map((slots, at) => {
         const round = at + 1;
         const state = round < view.round ? " past" : round === view.round ? " now" : "";
-        return html`<${Thing} key=${round} at=${`round:${round}`} as="span" class=${`rd${state}`} aria-current=${round === view.round ? "step" : undefined}>
+        return html`<${Thing} key=${round} at=${`round:${round}`} as="span" class=${`rd${state}`}
+          aria-current=${round === view.round ? "step" : undefined}>
           <b>${round}</b>
           <u>${slots}</u>
           <span class="gold">${view.catch_up[at] ? html`+${view.catch_up[at]}<${Icon} id="coin" />` : "·"}</span>

@@ -61,7 +61,10 @@ export function tileName(table, name) {
   return `${table.t(tileOf(table, name).cost === null ? "tile-plain" : "tile-plain-druid")} ${contentsAsSigns(table, name)}`;
 }
 
-/** A tile that can be told from all others: its number, and what stands on it as signs. @param {Table} table @param {string} name */
+/**
+ * A tile that can be told from all others: its number, and what stands on it as signs.
+ * @param {Table} table @param {string} name
+ */
 export const tileFull = (table, name) =>
   name === "castle" ? table.t("tile-castle") : `${plainName(table, name)} ${contentsAsSigns(table, name)}`;
 
