@@ -586,7 +586,7 @@ area-in-words = { $terrain }, { $tiles ->
 }{ $things ->
     [none] { "" }
    *[other] , zawiera: { $things }
-}. Gdzie: { $places }.
+}. Gdzie: { $places }
 player-in-words = { $who }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
