@@ -54,6 +54,17 @@ def question(game_id: str, kind: str, players: int, least: int = 0, option: tupl
     raise AssertionError(f"no game asks {kind}")
 
 
+@cache
+def whole_game(game_id: str, players: int) -> str:
+    """A finished game of the bots' quickest policy."""
+    game = find_game(game_id)
+    match, rng = Match(game, game.setup(players, 1, patient=True)), Rng(1)
+    while not match.state.over:
+        seat = game.asked(match.state)[-1]
+        match.play(seat, int(match.state.suggest(seat, rng)))
+    return dump(match)
+
+
 def dump(match: Match) -> str:
     """The record with its seed, which records of running games leave out."""
     return msgspec.structs.replace(match.record(), seed=match.setup.seed).dump()

@@ -8,12 +8,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from nemeton.compiling.compiled import OWN_GAMES
 from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.registry import GAMES
 from tests.browser.conftest import NewPerson
 from tests.browser.person import BRISK, PATIENCE, Person
-from tests.browser.positions import dump, finished_game, position, question
+from tests.browser.positions import dump, finished_game, position, question, whole_game
 
 IDLE = "!document.querySelector('.th-lintel')"
 NO_LAYER = "!document.querySelector('.th')"
@@ -105,6 +106,41 @@ def test_sound_is_asked_about_once_and_the_turn_of_another_and_the_own_board_are
     expect(anna.find(".drawer.own-board .prow")).to_have_count(2)
     anna.page.keyboard.press("Escape")
     expect(anna.find(".drawer")).to_have_count(0)
+
+
+# Makes all moments of a whole game, and runs the first of each kind of event in next to no time.
+RUN_MOMENTS = """(async () => {
+    const { actions } = await import("/static/app/topbar.js");
+    const table = actions.value;
+    await table.theatre.open();
+    await table.playback.loadEvents(0);
+    const events = table.playback.allEvents;
+    const seen = {};
+    for (let at = 0; at < events.length; at += 1) {
+        for (const moment of table.theatre.build(events, at, at + 1, at === events.length - 1)) {
+            if (!moment.text) return { failed: events[at].name };
+            if (seen[events[at].name]) continue;
+            seen[events[at].name] = moment.text;
+            const hand = new table.theatre.Stagehand({ table, pace: 0.01, still: false, sound() {} });
+            await moment.run(hand);
+            hand.close();
+        }
+    }
+    return seen;
+})()"""
+
+
+@pytest.mark.parametrize("game", OWN_GAMES)
+def test_every_moment_of_a_whole_game_can_be_made_and_shown(come: NewPerson, game: str) -> None:
+    anna = come()
+    anna.prefer(lang="en", speed=0)
+    seat = anna.server.load(whole_game(game, 4))
+    anna.keep(seat, game=game)
+    anna.visit(f"/table/{seat.table}?at=30&seat=0")
+    expect(anna.find(".bar.replay .ask small")).to_have_text(re.compile("Move 30 of"))
+    seen = anna.see(RUN_MOMENTS)
+    assert len(seen) > 4, seen
+    assert "failed" not in seen
 
 
 def almost_over() -> str:

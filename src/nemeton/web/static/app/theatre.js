@@ -75,10 +75,13 @@ export class Theatre {
   async openLate(count) {
     if (this.Stagehand) return;
     const { events } = this.table;
+    const holds = this.isOpen && !!this.table.module.moments && !this.busy.peek();
+    if (holds) this.busy.value = true; // what follows waits until it is known whether there is something to be seen
     await this.open();
-    if (this.Stagehand && events.length && this.table.events.at(-1)?.number === events.at(-1)?.number) {
-      this.stage(this.buildNewest(count));
-    }
+    const late = !this.Stagehand || !events.length || this.table.events.at(-1)?.number !== events.at(-1)?.number;
+    if (holds) this.busy.value = false;
+    this.stage(late ? [] : this.buildNewest(count));
+    if (holds && !this.busy.peek()) this.onIdle();
   }
 
   close() {
