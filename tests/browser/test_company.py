@@ -135,7 +135,7 @@ def test_people_at_one_screen_play_under_their_own_names(come: NewPerson) -> Non
     anna.button("Start the game").click()
     anna.until("document.querySelector('.curtain') || eyes.turn()")
     if anna.see("document.querySelector('.curtain') !== null"):
-        expect(anna.find(".curtain h2")).to_have_text("Now it is Zoë")
+        expect(anna.find(".curtain h2")).to_have_text("Pass the screen to Zoë")
         anna.find(".curtain").get_by_role("button").click()
     labels = {anna.find(".seat").get_attribute("aria-label")}
     assert labels <= {"Anna", "Zoë"}

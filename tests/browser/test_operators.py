@@ -11,7 +11,7 @@ from tests.browser.conftest import NewPerson
 from tests.browser.person import PATIENCE, QUICK
 from tests.browser.server import ServerProcess
 
-RESTART = {"en": "The server restarts at", "pl": "Ponowne uruchomienie serwera", "ja": "サーバーの再起動予定"}
+RESTART = {"en": "The server will restart at", "pl": "Ponowne uruchomienie serwera", "ja": "サーバーの再起動予定"}
 WORDS = "Coffee & <b>tea</b>"
 
 

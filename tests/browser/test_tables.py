@@ -118,12 +118,12 @@ def test_a_curtain_hides_the_hand_until_the_next_person_takes_the_screen(come: N
             told += curtain.locator(".recap li").count()
             curtain.get_by_role("button").click()
             expect(curtain).to_have_count(0)
-            expect(anna.find(".bar .ask .sm")).to_contain_text(name.removeprefix("Now it is "))
+            expect(anna.find(".bar .ask .sm")).to_contain_text(name.removeprefix("Pass the screen to "))
             hands.append((name, hand(anna)))
             lifted += 1
         else:
             move(anna)
-    assert {name for name, _ in hands} == {"Now it is Player 1", "Now it is Player 2"}
+    assert {name for name, _ in hands} == {"Pass the screen to Player 1", "Pass the screen to Player 2"}
     assert hands[-1][1], "the player who has taken over sees their hand"
     assert told, "what the other has done meanwhile stands on the curtain"
 
@@ -153,7 +153,7 @@ def test_a_move_can_be_undone_and_redone_until_something_new_is_seen(come: NewPe
         key = anna.pick(turn, BUSY)
         anna.press(key, turn.lit[key])
     anna.button("Undo").click(force=True)  # it counts as disabled, and yet it answers
-    expect(anna.find(".bar .reply.no")).to_contain_text("It cannot be taken back")
+    expect(anna.find(".bar .reply.no")).to_contain_text("You cannot undo this")
     anna.find(".bar .reply.no").get_by_role("button", name="Close").click()
     expect(anna.find(".bar .reply.no")).to_have_count(0)
     assert anna.see("eyes.refusals") == []

@@ -106,7 +106,7 @@ def test_prices_are_set_behind_the_screen(come: NewPerson) -> None:
     expect(anna.find(".sk.eff")).to_contain_text("2 of 5 gold laid out")
     for _ in range(3):
         anna.find('[data-key="price:1:up"]').click()
-    expect(anna.find(".sk.eff")).to_contain_text("nothing stays")
+    expect(anna.find(".sk.eff")).to_contain_text("nothing left")
     anna.find('[data-key="price:1:up"]').click()
     expect(anna.find(".bar .reply.no")).to_contain_text("Too little gold")
     expect(anna.find(".bar .reply.no .rule")).to_have_text("S18")

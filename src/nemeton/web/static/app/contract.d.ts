@@ -297,6 +297,8 @@ export interface GameModule<View = unknown, Facts = unknown, Event extends GameE
   /** By default the event's name and fields. */
   tell?(table: T, event: Event): LogLine | null;
   explain?(table: T, key: Key): Explained | null;
+  /** Loads what is seldom drawn; asked for some seconds after the table. */
+  prepare?(): Promise<void>;
   /** Everything that lies on the table, in words. */
   describe?(): Promise<{ describe(table: T): Part[] }>;
   moves?(table: T, event: Event): Flight[];

@@ -62,6 +62,7 @@ export default function TablePage({ id }) {
   <//>`;
 }
 
+const PREPARE_AFTER = 4000; // milliseconds
 const PULL = 44; // pixels that a finger pulls up the own area to open the whole own board
 
 /** A finger that pulls the own area up. @param {number} seat */
@@ -90,6 +91,10 @@ function Play({ table }) {
       import("./replay.js").then(({ replayFromAddress }) => replayFromAddress(table), console.error);
   }, [table]);
   const { module } = table;
+  useEffect(() => {
+    const wait = setTimeout(() => module.prepare?.().catch(console.error), PREPARE_AFTER);
+    return () => clearTimeout(wait);
+  }, [module]);
   const classes = [
     "app",
     module.id,

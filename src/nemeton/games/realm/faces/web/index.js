@@ -8,6 +8,7 @@ import { explain } from "./explain.js";
 import { Own } from "./own.js";
 import { scores } from "./scores.js";
 import { Seat } from "./seat.js";
+import { prepare } from "./sheet.js";
 import { Stage } from "./stage.js";
 import { moves, tell } from "./tell.js";
 import { tutorial } from "./tutorial.js";
@@ -35,6 +36,7 @@ const realm = {
   tell,
   explain,
   describe: () => import("./describe.js"),
+  prepare,
   moves,
   moments: () => import("./moments.js"),
   scores,

@@ -1,29 +1,35 @@
 // Which sheet lies over the board: a spell that waits for an answer, a chest, a bonus tile, a battle, a wish. They are loaded
-// when
-// the first one is needed.
+// after the board, or when the first one is needed.
 
-import { later } from "/static/app/later.js";
-import { html } from "/static/app/lib.js";
+import { html, signal } from "/static/app/lib.js";
 import { casting } from "./drafts.js";
 
 /** @typedef {import("./view.js").Table} Table */
 
-/** @param {"Window" | "Chest" | "Bonus" | "Battle" | "Wish"} name */
-const sheet = (name) => later(async () => (await import("./sheets.js"))[name]);
-const Window = sheet("Window");
-const Chest = sheet("Chest");
-const Bonus = sheet("Bonus");
-const Battle = sheet("Battle");
-const Wish = sheet("Wish");
+/** @type {import("/static/vendor/signals.js").Signal<typeof import("./sheets.js") | null>} */
+const sheets = signal(null);
+
+export async function prepare() {
+  sheets.value = await import("./sheets.js");
+}
+
+/** @param {Table} table @returns {"Window" | "Chest" | "Bonus" | "Battle" | "Wish" | null} */
+function nameOf({ view, decision, asked }) {
+  if (view.over) return null;
+  if (view.window) return "Window";
+  if (decision.kind === "chest") return "Chest";
+  if (decision.kind === "bonus" && asked) return "Bonus";
+  if (view.battle && ["attack", "defend", "spoils"].includes(decision.kind)) return "Battle";
+  return casting.value === "wish" ? "Wish" : null;
+}
 
 /** The sheet of the present question, or null. @param {{ table: Table }} props */
 export function Sheet({ table }) {
-  const { view, decision } = table;
-  if (view.over) return null;
-  if (view.window) return html`<${Window} table=${table} />`;
-  if (decision.kind === "chest") return html`<${Chest} table=${table} />`;
-  if (decision.kind === "bonus" && table.asked) return html`<${Bonus} table=${table} />`;
-  if (view.battle && ["attack", "defend", "spoils"].includes(decision.kind)) return html`<${Battle} table=${table} />`;
-  if (casting.value === "wish") return html`<${Wish} table=${table} />`;
-  return null;
+  const name = nameOf(table);
+  if (!name) return null;
+  if (!sheets.value) {
+    prepare().catch(console.error);
+    return null;
+  }
+  return html`<${sheets.value[name]} table=${table} />`;
 }
