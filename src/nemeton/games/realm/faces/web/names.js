@@ -138,8 +138,23 @@ export function ofSpace(table, id) {
   return capital(items(table, [placeWithKind(table, id), ...there]));
 }
 
+/**
+ * The neighbours of all spaces in words, as the rings stand: every space is asked whenever the board is drawn, and rings turn seldom.
+ * @type {{ key: string, said: Map<string, string> }}
+ */
+let known = { key: "", said: new Map() };
+
 /** What lies next to a space now: places with what a step there costs. @param {Table} table @param {string} id */
 export function neighboursInWords(table, id) {
+  const key = `${table.t("ring-outer")} ${table.view.bridges}`; // a word of the language that is loaded
+  if (known.key !== key) known = { key, said: new Map() };
+  const said = known.said.get(id) ?? sayNeighbours(table, id);
+  known.said.set(id, said);
+  return said;
+}
+
+/** @param {Table} table @param {string} id */
+function sayNeighbours(table, id) {
   const { t, view, facts } = table;
   const { spaces } = atlasOf(facts);
   const beside = [
