@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test test-all thorough attacks alike browser chromium proxies check format build doors docs coverage mutants bench gate soak levels wheel lock clean
+.PHONY: play test test-all thorough attacks alike browser chromium proxies check format build doors docs coverage mutants bench gate soak levels wheel sounds lock clean
 
 # ARGS go to `nemeton open`, for example: make play ARGS="--port 8000 --no-browser"
 play: build
@@ -115,6 +115,12 @@ wheel: .make/release
 	rm -rf dist
 	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m build --outdir dist $(BUILD)
 	$(BIN)/python -m tools.check_wheel dist
+
+# The sounds of the browser client, made again. Only this needs an encoder, so it has an environment of its own.
+sounds:
+	$(PYTHON) -m venv .make/sounds
+	.make/sounds/bin/python -m pip install --quiet --disable-pip-version-check "numpy>=2.0,<3" soundfile==0.14.0
+	.make/sounds/bin/python -m tools.make_sounds
 
 # Modules are turned into bytecode when they are first imported: most of them never are.
 PIP := $(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check

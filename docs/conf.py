@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import nemeton
+from nemeton.texts.catalogue import LANGUAGES
 
 project = "Nemeton"
 project_copyright = "The Nemeton maintainers"
@@ -44,5 +45,13 @@ def drop_filler(app: Any, what: str, name: str, obj: object, options: object, li
         lines.clear()
 
 
+def name_language(app: Any, page: str, template: str, context: dict[str, Any], tree: object) -> None:
+    """A translation, such as `rules.pl`, says to browsers and screen readers which language it is in."""
+    _, dot, own = page.rpartition(".")
+    if dot and own in LANGUAGES:
+        context["language"] = own
+
+
 def setup(app: Any) -> None:
+    app.connect("html-page-context", name_language)
     app.connect("autodoc-process-docstring", drop_filler)

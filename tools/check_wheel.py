@@ -27,7 +27,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 WHEEL_NAME = re.compile(r"(?P<name>[^-]+)-(?P<version>[^-]+)-(?P<python>[^-]+)-(?P<abi>[^-]+)-(?P<platform>[^-]+)\.whl")
-RULES_PAGE = re.compile(r"/rules[^/]*\.md$")
+RULES_PAGE = re.compile(r"/(?:rules[^/]*|book\.[^/]*)\.md$")
 EXTENSIONS = (".so", ".pyd")
 LIBRARY = "__mypyc"  # in the name of each library that mypyc makes; the modules' own extensions only point into one
 NEEDED_TO_BUILD = ("setup.py", "pyproject.toml", "README.md", "LICENSE")

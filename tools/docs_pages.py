@@ -1,8 +1,8 @@
 """Lays out the pages of the documentation for Sphinx: `python -m tools.docs_pages FOLDER` (a part of `make docs`).
 
 The pages of the repository are plain Markdown that a code host shows as well; what only the site needs is added here. Pages of
-the root and of docs/ are put into one folder, with the links between them adjusted; numbered rules become anchors; and the pages
-of the reference are written.
+the root and of docs/ are put into one folder, with the links between them adjusted; numbered rules become anchors, and
+translations lose their fingerprints; rulebooks become plain pages; and the pages of the reference are written.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from typing import NamedTuple
 
 from nemeton.cli.main import make_parser
 from nemeton.registry import GAMES
+from nemeton.texts.rulebook import FINGERPRINT
+from tools.docs_books import write_book
 from tools.docs_commands import write_commands
 
 ROOT = Path(__file__).parents[1]
@@ -133,6 +135,8 @@ REFERENCES = (
             "nemeton.conformance.observation",
             "nemeton.conformance.findings",
             "nemeton.conformance.rule_trace",
+            "nemeton.conformance.rule_texts",
+            "nemeton.conformance.books",
             "nemeton.conformance.golden",
             "nemeton.conformance.playthrough",
             "nemeton.conformance.words",
@@ -195,7 +199,7 @@ def lay_out(folder: Path) -> None:
     """Write all pages, and the pictures on them, into a folder of their own."""
     shutil.rmtree(folder, ignore_errors=True)
     places = find_places()
-    pages = {place: write_page(source, places) for source, place in places.items() if place.endswith(".md")}
+    pages = {place: write_book(source) or write_page(source, places) for source, place in places.items() if place.endswith(".md")}
     pages[COMMANDS] = write_commands(make_parser())
     pages.update((reference.page, write_reference(reference)) for reference in REFERENCES)
     pages["index.md"] += write_contents(list(pages))
@@ -228,6 +232,7 @@ def write_page(source: str, places: dict[str, str]) -> str:
         elif not fenced:
             line = LINK.sub(lambda found: turn_link(found[1], source, places), line)
             if source.startswith("docs/games/"):
+                line = FINGERPRINT.sub("", line)
                 line = NUMBER.sub(lambda found: name_rule(found, numbers), line)
         lines.append(line)
     return "\n".join([*lines, ""])
@@ -261,12 +266,18 @@ def write_reference(reference: Reference) -> str:
     return "\n".join(lines)
 
 
+def rank_page(page: str) -> tuple[bool, bool, str]:
+    """The pages of a game: rulebooks, then numbered rules, then the others."""
+    name = Path(page).name
+    return not name.startswith("book."), not name.startswith("rules"), page
+
+
 def write_contents(pages: list[str]) -> str:
     """The table of contents that stands beside every page."""
     outline = {caption: dict(part) for caption, part in OUTLINE.items()}
     for game in GAMES.values():
         own = [page for page in pages if page.startswith(f"games/{game.id}/")]
-        outline["Games"] |= dict.fromkeys(sorted(own, key=lambda page: (not Path(page).stem.startswith("rules"), page)), "")
+        outline["Games"] |= dict.fromkeys(sorted(own, key=rank_page), "")
     named = {page for part in outline.values() for page in part}
     others = dict.fromkeys((page for page in pages if page not in named and page != "index.md"), "")
     lines: list[str] = []

@@ -1,16 +1,17 @@
 """The sounds of the browser client: our own synthesis of stone, wood, water, coin, card and dice. Deterministic, no samples.
 
-python -m tools.make_sounds            writes the files of the client and prints a table of them
-python -m tools.make_sounds --check    reads the written files and measures them
+make sounds                            all of it: the environment, then the files of the client and a table of them
+python -m tools.make_sounds --check    makes nothing; measures the files, and says which differ from what would be made
 
-Besides NumPy it needs the package soundfile, which no other part needs; it carries an encoder. MP3 (mono, 32 kHz, variable
-rate) is played by every browser. Loudness: loudest 400 ms, K-weighted as in ITU-R BS.1770; the targets by class are below,
-each +-1 LUFS.
+Besides NumPy it needs the package soundfile of the group `sounds`, which carries an encoder and which no other part needs.
+MP3 (mono, 32 kHz, variable rate) is played by every browser. Loudness: loudest 400 ms, K-weighted as in ITU-R BS.1770; the
+targets by class are below, each +-1 LUFS.
 """
 
 from __future__ import annotations
 
 import importlib
+import io
 import sys
 from pathlib import Path
 from typing import Any
@@ -507,22 +508,26 @@ def spectrum(y: Wave) -> tuple[float, float, float]:
     return float(np.sum(f * p) / np.sum(p)), float(f[np.searchsorted(c, 0.1)]), float(f[np.searchsorted(c, 0.9)])
 
 
+def encode(sf: Any, kind: str, y: Wave) -> bytes:
+    """The file of a sound."""
+    file = io.BytesIO()
+    how = {"format": "MP3", "subtype": "MPEG_LAYER_III", "bitrate_mode": "VARIABLE", "compression_level": 0.62}
+    sf.write(file, finish(kind, y), SR, **how)
+    return file.getvalue()
+
+
 def main() -> None:
     sf: Any = importlib.import_module("soundfile")
     out = OUT
     out.mkdir(parents=True, exist_ok=True)
     made = build()
-    if "--check" not in sys.argv:
-        for name, (kind, y) in made.items():
-            sf.write(
-                out / f"{name}.mp3",
-                finish(kind, y),
-                SR,
-                format="MP3",
-                subtype="MPEG_LAYER_III",
-                bitrate_mode="VARIABLE",
-                compression_level=0.62,
-            )
+    files = {name: encode(sf, kind, y) for name, (kind, y) in made.items()}
+    if "--check" in sys.argv:
+        other = [name for name, data in files.items() if (out / f"{name}.mp3").read_bytes() != data]
+        sys.stdout.write(f"not as they would be made: {', '.join(other) or 'none'}\n")
+    else:
+        for name, data in files.items():
+            (out / f"{name}.mp3").write_bytes(data)
     total = 0
     head = f"{'file':12} {'class':7} {'s':>5} {'bytes':>6} {'peak dB':>8} {'LUFS':>6} {'centre':>7} {'10 %':>6} {'90 %':>6}"
     lines = [head]

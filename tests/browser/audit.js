@@ -13,12 +13,27 @@ window.audit = (() => {
   const LEAST = 11.9; // pixels of type
   const REASON = 180; // pixels that a reason is wide, at least
 
-  const box = (element) => element.getBoundingClientRect();
-  const isShown = (element) => {
-    const { visibility, opacity } = getComputedStyle(element);
-    return visibility !== "hidden" && Number(opacity) > 0.05 && element.getClientRects().length > 0 && box(element).width > 0;
+  // Nothing moves during a look, so everything is measured once.
+  let boxes = new Map();
+  let shown = new Map();
+  const remember = (known, element, find) => {
+    let value = known.get(element);
+    if (value === undefined) {
+      value = find(element);
+      known.set(element, value);
+    }
+    return value;
   };
+  const box = (element) => remember(boxes, element, (each) => each.getBoundingClientRect());
+  const isShown = (element) =>
+    remember(shown, element, (each) => {
+      if (!each.getClientRects().length || !box(each).width) return false;
+      const { visibility, opacity } = getComputedStyle(each);
+      return visibility !== "hidden" && Number(opacity) > 0.05;
+    });
   const all = (selector) => [...document.querySelectorAll(selector)].filter((each) => isShown(each) && !each.closest(".ghost"));
+  /** What lies over the stage now: a drawer. What is below it is covered on purpose. */
+  const cover = () => all(".drawer, .log.open").find((each) => getComputedStyle(each).zIndex > 20) ?? null;
   const named = (element) => {
     const classes = (element.className.baseVal ?? element.className).toString().trim().split(/\s+/).slice(0, 3).join(".");
     return `${classes}${element.dataset.key ? ` [${element.dataset.key}]` : ""}`;
@@ -37,7 +52,10 @@ window.audit = (() => {
   /** Areas lie in the window and not on each other. */
   const areas = () => {
     const found = [];
-    const boxed = AREAS.flatMap((area) => all(area)).filter((each) => getComputedStyle(each).display !== "contents");
+    const drawer = cover();
+    const boxed = AREAS.flatMap((area) => all(area)).filter(
+      (each) => each !== drawer && getComputedStyle(each).display !== "contents",
+    );
     const outer = boxed.filter((each) => !boxed.some((other) => other !== each && other.contains(each)));
     const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     outer.forEach((one, at) => {
@@ -60,11 +78,18 @@ window.audit = (() => {
   /** Things lie in their area and not on each other. */
   const things = () => {
     const found = [];
+    const drawer = cover();
+    if (drawer && isOut(box(drawer), box(document.querySelector(".stage")), 2))
+      found.push(`a drawer beyond the stage: ${named(drawer)}`);
     const seen = all(".thing, .bar .btn, .own .card, .top .ib").filter(
-      (each) => !(each instanceof SVGElement) && !each.closest(MOVED) && !each.matches(ON_PURPOSE),
+      (each) =>
+        !(each instanceof SVGElement) &&
+        !each.closest(MOVED) &&
+        !each.matches(ON_PURPOSE) &&
+        (!drawer || drawer.contains(each) || !each.closest(".stage")),
     );
     for (const each of seen) {
-      const home = each.closest(HOMES);
+      const home = each.closest(".drawer") ?? each.closest(HOMES);
       const framed = home && getComputedStyle(home).display !== "contents";
       if (framed && isOut(box(each), box(home), 2)) found.push(`out of its area: ${named(each)}`);
     }
@@ -90,19 +115,27 @@ window.audit = (() => {
     return found;
   };
 
-  const letters = () =>
-    all(".app *")
-      .filter((each) => !each.closest("svg") && [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
-      .filter((each) => parseFloat(getComputedStyle(each).fontSize) < LEAST && parseFloat(getComputedStyle(each).fontSize) > 1)
+  const letters = () => {
+    const words = new Set();
+    const walker = document.createTreeWalker(document.querySelector(".app"), NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode())
+      if (text.data.trim() && !text.parentElement.closest("svg, .ghost")) words.add(text.parentElement);
+    return [...words]
+      .filter((each) => {
+        const size = isShown(each) ? parseFloat(getComputedStyle(each).fontSize) : LEAST;
+        return size < LEAST && size > 1;
+      })
       .map((each) => `small type: ${named(each)} “${each.textContent.trim().slice(0, 20)}”`);
+  };
 
   /** What is pressed is large enough for a finger, on wide tables for a mouse. */
   const targets = () => {
     const layout = getComputedStyle(document.querySelector(".app")).getPropertyValue("--layout").trim();
     const mouse = ["wide", "ultra"].includes(layout);
     const [long, short] = mouse ? [23.5, 23.5] : layout === "tiny" ? [39.5, 29.5] : [43.5, 37.5];
+    const looksBack = document.querySelector(".app.replaying") !== null; // cards are only looked at
     return all(CHOSEN)
-      .filter((each) => !(each instanceof SVGElement))
+      .filter((each) => !(each instanceof SVGElement) && !(looksBack && each.matches(".card")))
       .filter((each) => {
         const { width, height } = box(each);
         return Math.max(width, height) < long || Math.min(width, height) < short;
@@ -112,7 +145,7 @@ window.audit = (() => {
 
   /** Everything lit can be pressed where it is, or lies on a board that is moved. */
   const reach = () => {
-    const lit = window.eyes.turn()?.lit ?? {};
+    const lit = cover() ? {} : (window.eyes.turn()?.lit ?? {});
     return Object.entries(lit)
       .filter(([, place]) => place === null)
       .map(([key]) => document.querySelector(`[data-key="${CSS.escape(key)}"]`))
@@ -142,7 +175,31 @@ window.audit = (() => {
       }),
     );
 
+  const frame = () => new Promise(requestAnimationFrame);
+  const pictureOf = () =>
+    [".seats", ".stage", ".own", ".btns", ".ask b", ".reply p"]
+      .flatMap((selector) => [...document.querySelectorAll(selector)])
+      .map((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        return [left, top, width, height, getComputedStyle(each).fontSize].join();
+      })
+      .join(" ");
+
+  /** Wait until areas and words have found their size: the window is new, or something was pressed. */
+  const calm = async () => {
+    let before = "";
+    for (let still = 0, tries = 0; still < 2 && tries < 60; tries++) {
+      await frame();
+      const now = pictureOf();
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
+  };
+
   const look = async (must) => {
+    await calm();
+    boxes = new Map();
+    shown = new Map();
     const { misfits, across, down } = await window.eyes.measure();
     const { width, height } = box(document.querySelector(".stage"));
     const faults = [
@@ -159,5 +216,19 @@ window.audit = (() => {
     return { faults: [...new Set(faults)], share: (100 * width * height) / innerWidth / innerHeight, frames: frames() };
   };
 
-  return { look };
+  /** Touch the first such thing that can be reached; whether there is one. Menus are left alone. */
+  const press = (selector) => {
+    const reached = [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length);
+    const alone = reached.find((each) => !each.matches("[aria-haspopup]") && !each.closest(".more-menu"));
+    alone?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    return Boolean(alone);
+  };
+
+  /** Put away what was picked or explained. */
+  const putAway = async () => {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    await frame();
+  };
+
+  return { look, press, putAway };
 })();

@@ -113,7 +113,7 @@ window.eyes = (() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const element = text.parentElement;
-      if (!text.data.trim() || !isShown(element) || element.closest("svg, .ghost")) continue;
+      if (!text.data.trim() || element.closest("svg, .ghost") || !isShown(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const half = parseFloat(getComputedStyle(element).fontSize) * 0.4; // a capital and what some letters have below the line
@@ -128,24 +128,41 @@ window.eyes = (() => {
   const mayEndInDots = (element) =>
     element.matches(DOTTED) || (element.matches(".who .n b, .seller header span") && element.textContent.trim().length > LONG);
 
+  /** What matters of an element round a line; the same for all its lines. */
+  const frameOf = (around) => {
+    const { overflowX, overflowY, position, zIndex, display, textOverflow } = getComputedStyle(around);
+    return {
+      box: around.getBoundingClientRect(),
+      tiny: around.clientWidth === 1,
+      boxless: display === "contents",
+      scrolls: /auto|scroll/.test(overflowX + overflowY),
+      dotted: textOverflow === "ellipsis" && mayEndInDots(around),
+      cutsAcross: /hidden|clip/.test(overflowX),
+      cutsDown: /hidden|clip/.test(overflowY),
+      framed: around.matches(FRAMES),
+      afloat: position === "fixed" || position === "sticky" || Number(zIndex) >= AFLOAT,
+    };
+  };
+
   /** What is wrong with the place of a line, or the layer it lies in: what scrolls (it can be brought into view), or stays. */
-  const surround = ({ element, left, right, top, bottom }) => {
+  const surround = ({ element, left, right, top, bottom }, known) => {
     const badge = element.closest(BADGES);
     for (let around = element; around !== document.body; around = around.parentElement) {
-      const { overflowX, overflowY, position, zIndex } = getComputedStyle(around);
-      const box = around.getBoundingClientRect();
-      if (around.clientWidth === 1) return { unseen: true };
-      if (getComputedStyle(around).display === "contents") continue; // no box of its own
-      if (/auto|scroll/.test(overflowX + overflowY)) {
+      const frame = known.get(around) ?? frameOf(around);
+      known.set(around, frame);
+      const { box } = frame;
+      if (frame.tiny) return { unseen: true };
+      if (frame.boxless) continue; // no box of its own
+      if (frame.scrolls) {
         return { layer: around, unseen: left < box.left || right > box.right || top < box.top || bottom > box.bottom };
       }
-      if (getComputedStyle(around).textOverflow === "ellipsis" && mayEndInDots(around)) return { unseen: true };
-      const across = /hidden|clip/.test(overflowX) && (left < box.left - 0.1 || right > box.right + 0.1);
-      const down = /hidden|clip/.test(overflowY) && (top < box.top - 0.5 || bottom > box.bottom + 0.5);
+      if (frame.dotted) return { unseen: true };
+      const across = frame.cutsAcross && (left < box.left - 0.1 || right > box.right + 0.1);
+      const down = frame.cutsDown && (top < box.top - 0.5 || bottom > box.bottom + 0.5);
       if (across || down) return { wrong: "cut off" };
       const outside = left < box.left - 0.5 || right > box.right + 0.5 || top < box.top - 0.5 || bottom > box.bottom + 0.5;
-      if (outside && !badge && around.matches(FRAMES)) return { wrong: "beyond its frame" };
-      if (position === "fixed" || position === "sticky" || Number(zIndex) >= AFLOAT) return { layer: around };
+      if (outside && !badge && frame.framed) return { wrong: "beyond its frame" };
+      if (frame.afloat) return { layer: around };
     }
     return { layer: document.body };
   };
@@ -154,8 +171,9 @@ window.eyes = (() => {
   const misfits = () => {
     const found = new Set();
     const seen = [];
+    const known = new Map();
     for (const line of lines()) {
-      const { layer, wrong, unseen } = surround(line);
+      const { layer, wrong, unseen } = surround(line, known);
       if (wrong) found.add(`${wrong}: ${named(line.element)}`);
       else if (!unseen) seen.push({ ...line, layer });
     }

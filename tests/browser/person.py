@@ -13,7 +13,7 @@ from tests.browser.server import Seat, ServerProcess
 
 PATIENCE = 90.0
 MOST_MOVES = 600
-QUICK = {"confirm": False, "speed": 0, "lang": "en"}  # set for those who want to be through soon
+QUICK = {"confirming": "none", "speed": 0, "lang": "en"}  # set for those who want to be through soon
 
 # What to press first, by the part of a thing's key before the colon.
 BUSY = ["druid", "row", "rune", "pay", "smithy", "supply", "laid", "bar", "display", "act", "hand", "gem", "stone"]
@@ -80,8 +80,9 @@ class Person:
     # --- Coming and going --------------------------------------------------------------------------------------------
 
     def prefer(self, **settings: object) -> None:
-        """Store preferences before the page is opened."""
-        stored = json.dumps(json.dumps(settings))
+        """Store preferences before the page is opened. Unless they say otherwise every choice is confirmed and no turn ends by
+        itself, so that a test says each thing that is done."""
+        stored = json.dumps(json.dumps({"confirming": "all", "autoEnd": False, **settings}))
         self.context.add_init_script(
             f'if (!localStorage.getItem("nemeton.prefs")) localStorage.setItem("nemeton.prefs", {stored})'
         )

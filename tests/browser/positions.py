@@ -8,6 +8,7 @@ import msgspec
 
 from nemeton.bots.bot import InfoSet
 from nemeton.bots.roster import make_bot
+from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.registry import find_game
 
@@ -36,6 +37,32 @@ def position(kind: str, players: int = 2, least: int = 60) -> str:
         if kind == OVER:
             return dump(match)
     raise AssertionError(f"no game asks {kind}")
+
+
+@cache
+def question(game_id: str, kind: str, players: int, least: int = 0, option: tuple[str, str] | None = None) -> str:
+    """A game of the bots' quickest policy, after at least `least` moves, at this question to the first seat."""
+    game = find_game(game_id)
+    for seed in range(1, MOST_GAMES):
+        options = dict([option]) if option else {}
+        match, rng = Match(game, game.setup(players, seed, options, patient=True)), Rng(seed)
+        while not match.state.over:
+            seat = game.asked(match.state)[-1]
+            if seat == 0 and len(match.moves) >= least and game.question(match.state, 0) == kind:
+                return dump(match)
+            match.play(seat, int(match.state.suggest(seat, rng)))
+    raise AssertionError(f"no game asks {kind}")
+
+
+@cache
+def whole_game(game_id: str, players: int) -> str:
+    """A finished game of the bots' quickest policy."""
+    game = find_game(game_id)
+    match, rng = Match(game, game.setup(players, 1, patient=True)), Rng(1)
+    while not match.state.over:
+        seat = game.asked(match.state)[-1]
+        match.play(seat, int(match.state.suggest(seat, rng)))
+    return dump(match)
 
 
 def dump(match: Match) -> str:

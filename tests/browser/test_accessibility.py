@@ -89,7 +89,7 @@ def test_the_table_is_accessible_whatever_is_asked(come: NewPerson, size: tuple[
 
 def test_list_hint_menu_and_explanation_are_accessible(come: NewPerson) -> None:
     anna = come(MIDDLE)
-    anna.prefer(**{**QUICK, "confirm": True})
+    anna.prefer(**{**QUICK, "confirming": "all"})
     anna.sit(anna.server.load(position("turn")))
     anna.turn()
     press_until_focus(anna, ".")  # an explanation opens beside what has the focus
@@ -116,7 +116,7 @@ def test_result_and_replay_are_accessible(come: NewPerson) -> None:
     look_by_day_and_night(anna)
     anna.find("dialog.end").get_by_role("button", name="Replay").click()
     anna.sees("The beginning")
-    anna.button("One move on").click()
+    anna.button("One move forward").click()
     expect(anna.find(".bar.replay .ask small")).to_contain_text("Move 1 of")
     look_by_day_and_night(anna)
 

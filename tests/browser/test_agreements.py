@@ -74,9 +74,9 @@ def test_a_bot_is_called_for_somebody_who_has_been_away_for_long_and_the_seat_is
     waiting.turn()
     away.page = away.context.new_page()
     away.visit(address)
-    away.sees("A bot plays for you.")
-    away.button("Play on myself").click()
-    expect(away.find(".bar")).not_to_contain_text("A bot plays for you.")
+    away.sees("A bot is playing for you.")
+    away.button("Take over again").click()
+    expect(away.find(".bar")).not_to_contain_text("A bot is playing for you.")
 
 
 def ask_to_end(person: Person) -> None:
@@ -91,7 +91,7 @@ def test_the_game_ends_without_a_winner_when_the_others_agree(come: NewPerson) -
     first.button("Menu").click()
     end = first.find(".table-acts").get_by_role("button", name="End the game")
     end.click()
-    expect(first.find(".sure")).to_contain_text("Without a winner, if the others agree")
+    expect(first.find(".sure")).to_contain_text("No winner; the others must agree")
     first.find(".sure").get_by_role("button", name="Cancel").click()
     expect(first.find(".sure")).to_have_count(0)
     first.page.keyboard.press("Escape")
@@ -106,11 +106,11 @@ def test_the_game_ends_without_a_winner_when_the_others_agree(come: NewPerson) -
     ask_to_end(first)
     expect(first.find(".bar .reply")).to_contain_text("Waiting for")
     look_in_every_size(first, ".bar .btns.answering .btn:not(.undo, .more)", languages=["pl", "en"])
-    first.button("Play on after all").click()
+    first.button("Keep playing").click()
     expect(second.find(".bar .reply")).to_have_count(0)
 
     ask_to_end(first)
-    second.button("Agree").click()
+    second.button("Allow").click()
     for person in (first, second):
         expect(person.find(".bar .ask")).to_contain_text("Ended by agreement, without a winner")
         expect(person.find(".btns.over")).to_contain_text("Play again")
@@ -125,7 +125,7 @@ def test_who_plays_against_bots_alone_is_asked_once_before_the_game_ends(come: N
     anna.turn()
     anna.button("Menu").click()
     anna.button("End the game").click()
-    expect(anna.find(".sure")).to_contain_text("Without a winner, and at once")
+    expect(anna.find(".sure")).to_contain_text("No winner; it ends at once")
     anna.find(".sure .btn.p").click()
     expect(anna.find(".bar .ask")).to_contain_text("Ended by agreement")
 
@@ -171,7 +171,7 @@ def test_every_screen_says_that_a_deal_can_be_known_from_elsewhere(come: NewPers
     anna.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
     assert not has_top_line(anna)
     anna.button("Menu").click()
-    expect(anna.find(".settings")).to_contain_text("What is hidden here can be known from elsewhere.")
+    expect(anna.find(".settings")).to_contain_text("Some hidden things here may be known from another game.")
 
 
 @pytest.mark.thorough

@@ -9,10 +9,23 @@ import pytest
 
 from nemeton.texts.catalogue import LANGUAGES
 from tests.browser import audit
-from tests.browser.audit import ALWAYS, FONTS, QUICK, WINDOWS, Look, Subject, every_pair, look_at
+from tests.browser.audit import (
+    ALWAYS,
+    EVERYWHERE,
+    FEW,
+    FONTS,
+    QUICK,
+    WINDOWS,
+    Look,
+    Subject,
+    a_few,
+    every_pair,
+    look_at,
+    open_look,
+)
 from tests.browser.conftest import MIDDLE, NewPerson
 from tests.browser.person import Person
-from tests.browser.positions import position
+from tests.browser.positions import finished_game, position
 
 # How a table is broken, and what the audit says then.
 BROKEN = {
@@ -28,9 +41,7 @@ BROKEN = {
 }
 
 
-def open_position(person: Person, kind: str) -> None:
-    person.sit(person.server.load(position(kind)))
-    person.turn()
+SUBJECT = Subject("runestones", position, finished_game, ())
 
 
 def wear(person: Person, style: str) -> None:
@@ -43,8 +54,7 @@ def wear(person: Person, style: str) -> None:
 def test_what_is_broken_on_purpose_is_reported(come: NewPerson) -> None:
     anna = come(MIDDLE)
     anna.prefer(speed=0, lang="en")
-    subject = Subject("", open_position, ())
-    assert look_at(anna, subject, [Look("turn", MIDDLE, "en", "ours")]) == []
+    assert look_at(anna, SUBJECT, [Look("turn", MIDDLE, "en", "ours")]) == []
     for style, fault in BROKEN.items():
         wear(anna, style)
         faults = anna.see(f"audit.look({json.dumps(list(ALWAYS))})")["faults"]
@@ -54,16 +64,17 @@ def test_what_is_broken_on_purpose_is_reported(come: NewPerson) -> None:
 
 
 def test_areas_that_move_and_a_small_stage_are_reported(come: NewPerson, monkeypatch: pytest.MonkeyPatch) -> None:
-    def open_broken(person: Person, kind: str) -> None:
-        open_position(person, kind)
+    def open_broken(person: Person, subject: Subject, kind: str) -> None:
+        open_look(person, subject, kind)
         if kind == "effects":
             wear(person, ".app { grid-template-rows: 46px 56px minmax(0, 1fr) 124px !important }")
 
     anna = come(MIDDLE)
     anna.prefer(speed=0, lang="en")
     monkeypatch.setitem(audit.SHARES, MIDDLE, 45)
+    monkeypatch.setattr(audit, "open_look", open_broken)
     looks = [Look(kind, MIDDLE, "en", "ours") for kind in ("turn", "effects")]
-    faults = look_at(anna, Subject("", open_broken, ()), looks)
+    faults = look_at(anna, SUBJECT, looks)
     assert {fault.split(": ")[1].split(" ")[0] for fault in faults} >= {"areas", "the"}, faults
 
 
@@ -74,3 +85,11 @@ def test_every_pair_of_what_varies_is_looked_at() -> None:
         varied = (kinds, windows, LANGUAGES, FONTS)
         for one, other in combinations(range(len(varied)), 2):
             assert {(look[one], look[other]) for look in looks} == set(product(varied[one], varied[other]))
+
+
+def test_what_is_looked_at_in_a_few_windows_meets_all_languages_letters_and_windows() -> None:
+    looks = a_few([f"kind {number}" for number in range(13)])
+    assert {look.language for look in looks} == set(LANGUAGES)
+    assert {look.font for look in looks} == set(FONTS)
+    assert {look.window for look in looks} == set(EVERYWHERE)
+    assert all(len({look.window for look in looks if look.kind == kind}) == FEW for kind in {look.kind for look in looks})

@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from nemeton.compiling.compiled import OWN_GAMES
 from tests.browser.conftest import NewPerson
 from tests.browser.person import BUSY, QUICK, Person
 from tests.browser.positions import position
 from tests.browser.server import ServerProcess
 
-LIGHT = 300_000  # bytes of the first load, as they go over the wire
+LIGHT = 250_000  # bytes of the first load, as they go over the wire
 SOON = 1_000.0  # milliseconds until the first button answers
 AT_ONCE = 100.0  # milliseconds from a click to what is seen of it
 TRIES = 5
@@ -34,11 +35,17 @@ def weigh(person: Person, path: str, ready: str) -> int:
     return sum(loaded)
 
 
-def test_the_first_load_is_light(come: NewPerson) -> None:
+def test_the_start_page_is_light(come: NewPerson) -> None:
+    assert 20_000 < weigh(come(), "/", "document.querySelector('.game .acts')") < LIGHT
+
+
+@pytest.mark.parametrize("game", OWN_GAMES)
+def test_the_first_load_of_a_table_is_light(come: NewPerson, game: str) -> None:
     anna = come()
-    assert 20_000 < weigh(anna, "/", "document.querySelector('.game .acts')") < LIGHT
-    table = anna.server.make("me", "level1")
-    assert 20_000 < weigh(come(), f"/table/{table.table}", "document.querySelector('.stage .thing')") < LIGHT
+    anna.prefer(speed=0)
+    seat = anna.server.make("me", "level1", game=game)
+    anna.keep(seat, game=game)
+    assert 20_000 < weigh(anna, f"/table/{seat.table}", "document.querySelector('.stage .thing')") < LIGHT
 
 
 def crowd() -> float:
@@ -84,6 +91,7 @@ def test_the_start_page_answers_within_a_second(come: NewPerson) -> None:
 def test_a_table_answers_within_a_second(come: NewPerson, server: ServerProcess) -> None:
     def sit_down() -> float:
         anna, seat = come(), server.load(position("turn"))
+        anna.prefer(confirming="all")  # a pick stays in sight
         anna.keep(seat)
         return time_until_it_answers(anna, f"/table/{seat.table}", ".thing.legal", ".thing.selected")
 

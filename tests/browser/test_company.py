@@ -55,13 +55,13 @@ def test_a_move_that_others_have_seen_is_taken_back_when_they_agree(come: NewPer
         first.until(f"{LINES} > {before}")
     expect(first.find(".btn.undo")).to_have_attribute("aria-disabled", "true")
     first.button("More").click()
-    first.button("Ask to take it back").click()
-    expect(second.find(".bar .reply")).to_contain_text("would like to take the last move back")
+    first.button("Ask to take back").click()
+    expect(second.find(".bar .reply")).to_contain_text("would like to take this back")
     second.button("Refuse").click()
     expect(second.find(".bar .reply")).to_have_count(0)
     first.button("More").click()
-    first.button("Ask to take it back").click()
-    second.button("Agree").click()
+    first.button("Ask to take back").click()
+    second.button("Allow").click()
     first.until("Object.keys(eyes.turn()?.lit ?? {}).some((key) => key.startsWith('druid:'))")
 
 
@@ -70,10 +70,10 @@ def test_when_time_runs_out_a_bot_stands_in_until_one_plays_on(come: NewPerson) 
     anna.prefer(**QUICK)
     anna.sit(anna.server.make("me", "level1", pace=800, clock={"kind": "live", "bank": 5, "increment": 0}))
     expect(anna.find(".clock.runs.short").first).to_contain_text("0:0")
-    anna.sees("A bot plays for you.")
-    anna.button("Play on myself").click()
+    anna.sees("A bot is playing for you.")
+    anna.button("Take over again").click()
     anna.turn()
-    expect(anna.find(".bar")).not_to_contain_text("A bot plays for you.")
+    expect(anna.find(".bar")).not_to_contain_text("A bot is playing for you.")
 
 
 @pytest.mark.thorough
@@ -128,14 +128,14 @@ def test_people_at_one_screen_play_under_their_own_names(come: NewPerson) -> Non
     anna = come()
     anna.prefer(**QUICK, name="Anna", players=2)
     anna.visit()
-    anna.button("At one screen").click()
+    anna.button("Pass and play").click()
     names = anna.find(".names input")
     expect(names.first).to_have_value("Anna")
     names.nth(1).fill("Zoë")
     anna.button("Start the game").click()
     anna.until("document.querySelector('.curtain') || eyes.turn()")
     if anna.see("document.querySelector('.curtain') !== null"):
-        expect(anna.find(".curtain h2")).to_have_text("Now it is Zoë")
+        expect(anna.find(".curtain h2")).to_have_text("Pass the screen to Zoë")
         anna.find(".curtain").get_by_role("button").click()
     labels = {anna.find(".seat").get_attribute("aria-label")}
     assert labels <= {"Anna", "Zoë"}

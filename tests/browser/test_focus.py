@@ -61,7 +61,7 @@ def test_the_focus_goes_along_from_the_start_page_to_a_table_and_into_a_replay(c
     ears.press("Enter")
     anna.sees("The beginning")
     wait_for_focus(anna, ".bar .ask")
-    anna.button("One move on").focus()
+    anna.button("One move forward").focus()
     for _ in range(2):
         ears.press("Enter")
-        wait_for_focus(anna, "[aria-label='One move on']")
+        wait_for_focus(anna, "[aria-label='One move forward']")

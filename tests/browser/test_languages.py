@@ -107,3 +107,24 @@ def test_what_is_cut_off_or_not_translated_would_be_seen(come: NewPerson) -> Non
     assert [each.split(":")[0] for each in fit.misfits] == ["cut off", "cut off", "on each other"]
     assert message_names() & set(anna.see("eyes.words()")) == {"play-now"}
     assert fit.across
+
+
+def test_rules_are_read_and_found_in_the_language_of_the_reader(come: NewPerson) -> None:
+    anna = come(lang="pl")
+    anna.visit("/rules/skye#SD5")
+    expect(anna.find("#SD5 dd")).to_contain_text("Żeton Druida z Dolmenu")
+    expect(anna.find(".rules-head .fine")).to_have_count(0)
+    anna.find("input[type=search]").fill("latarnią")
+    expect(anna.find("#C19")).to_contain_text("Przewaga (C23) w liczbie latarni.")
+    expect(anna.find("#SD5")).to_have_count(0)
+    anna.find(".langs [lang=ja]").click()
+    anna.find("input[type=search]").fill("どるめん")
+    expect(anna.find("#SD5 dd")).to_contain_text("ドルメンのドルイドタイル")
+    assert anna.find("section:has(#SD5)").get_attribute("lang") == "ja"
+    # A game of others that has only its English page.
+    rule = {"number": "P1", "section": "Set-up", "text": "Take a pebble.", "language": "en"}
+    anna.context.route("**/rules?language=ja", lambda route: route.fulfill(json={"game": "skye", "rules": [rule]}))
+    anna.page.reload()
+    expect(anna.find("#P1 dd")).to_have_text("Take a pebble.")
+    expect(anna.find(".rules-head .fine")).to_have_text("今のところ英語のみです。")
+    assert anna.find("section:has(#P1)").get_attribute("lang") == "en"

@@ -63,14 +63,20 @@ def test_a_saved_game_can_be_replayed_shared_and_played_on_from_any_position(com
     end = anna.find("dialog.end")
     expect(end.locator("svg.curve")).to_be_visible(timeout=4 * PATIENCE * 1000)
     games[0].continue_()
-    end.get_by_role("button", name="Replay").click()
+    expect(end.locator(".mistakes button").first).to_have_text(re.compile(r"^Round \d+, .+’s turn: "))
+    end.locator(".mistakes button").first.click()
+    better = anna.find(".bar.replay")
+    expect(better.locator(".ask b")).to_have_text(re.compile("^Better for "))  # the mistake is not yet made
+    expect(better.get_by_role("button", name="Try again from here")).to_be_visible()
+    better.get_by_role("button", name="End the replay").click()
+    anna.button("Replay").click()
 
     anna.sees("The beginning")
     where = anna.find(".bar.replay .ask small")
     expect(where).to_have_text(re.compile(r"Move 0 of \d+"))
     in_secret = 1 + next(at for at, move in enumerate(load_record(finished_game()).moves) if move.text in ("summon", "utilize"))
     for step in range(1, in_secret + 1):
-        anna.button("One move on").click()
+        anna.button("One move forward").click()
         expect(where).to_have_text(re.compile(rf"Move {step} of"))
         assert anna.see("document.querySelectorAll('.log .lines p').length") <= 2 * step + 1, "the log is that of the position"
     expect(anna.find(".bar.replay .ask b")).to_have_text(re.compile("has chosen$"))  # in secret, or the mode of a turn
@@ -103,8 +109,11 @@ def test_a_saved_game_can_be_replayed_shared_and_played_on_from_any_position(com
     ben.page.get_by_role("radiogroup", name="Seen by").get_by_role("radio").nth(1).click()
     expect(ben.find('[data-key^="hand:"]').first).to_be_visible()
     source = ben.table
-    ben.button("Play on from here").click()
+    ben.button("Play from here").click()
     ben.page.wait_for_url(lambda url: source not in url)
     ben.turn()
+    ben.until("document.querySelectorAll('.log .lines p').length > 5")  # the log of the game it comes from
+    origin = ben.see("(async () => (await (await fetch(`/api/tables/${location.pathname.split('/')[2]}`)).json()))()")
+    assert (origin["parent"], origin["parent_at"]) == (source, 40)
     ben.play(BUSY, most=5)
     assert ben.see("eyes.refusals") == []

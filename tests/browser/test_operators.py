@@ -11,7 +11,7 @@ from tests.browser.conftest import NewPerson
 from tests.browser.person import PATIENCE, QUICK
 from tests.browser.server import ServerProcess
 
-RESTART = {"en": "The server restarts at", "pl": "Ponowne uruchomienie serwera", "ja": "サーバーの再起動予定"}
+RESTART = {"en": "The server will restart at", "pl": "Ponowne uruchomienie serwera", "ja": "サーバーの再起動予定"}
 WORDS = "Coffee & <b>tea</b>"
 
 
@@ -66,6 +66,6 @@ def test_the_players_of_a_table_that_is_closed_are_told(come: NewPerson) -> None
     ben.sit(waiting)
     expect(ben.button("Sit here")).to_have_count(1)
     order(anna.server, "close", f"{anna.server.url}/table/{playing.table}")
-    anna.sees("Closed by the operator of this server, without a winner")
+    anna.sees("Closed by the server’s operator, without a winner")
     order(anna.server, "close", "--", waiting.table)
     ben.sees("This table was closed")

@@ -37,7 +37,7 @@ WRITTEN = "pebbles"  # by `nemeton new`
 CHOICE = "document.querySelector('.choices button')"
 LIT = "document.querySelector('.own .thing.legal')"
 OVER = "document.querySelector('.btns.over')"
-BROKEN = "This game’s board could not be shown."
+BROKEN = "The board could not be shown."
 
 
 @pytest.fixture(scope="module")

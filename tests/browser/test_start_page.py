@@ -19,7 +19,7 @@ def numbers(game: Locator) -> list[str]:
 
 def own_game(person: Person) -> Locator:
     """The one game that the person has begun; others may be open on the same server."""
-    return person.find(".live .tbl").filter(has_text="Go on")
+    return person.find(".live .tbl").filter(has_text="Continue")
 
 
 def test_each_game_offers_the_numbers_of_players_that_it_takes(come: NewPerson) -> None:

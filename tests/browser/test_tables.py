@@ -44,7 +44,7 @@ def take_turn(mover: Person, other: Person, watcher: Person) -> None:
 
 def say(person: Person, text: str) -> None:
     person.page.get_by_role("tab", name="Chat").click()
-    person.page.get_by_role("textbox", name="Say something").fill(text)
+    person.page.get_by_role("textbox", name="Write a message").fill(text)
     person.button("Send").click()
 
 
@@ -100,10 +100,10 @@ def test_a_curtain_hides_the_hand_until_the_next_person_takes_the_screen(come: N
     anna = come()
     anna.prefer(**QUICK, players=2)
     anna.visit()
-    anna.button("At one screen").click()
+    anna.button("Pass and play").click()
     anna.button("Start the game").click()
     curtain = anna.find(".curtain")
-    lifted, hands = 0, list[tuple[str, list[str]]]()
+    lifted, told, hands = 0, 0, list[tuple[str, list[str]]]()
     while lifted < 4:
         if anna.until("document.querySelector('.curtain') ? 'closed' : eyes.turn() && 'open'") == "closed":
             seen = anna.see(
@@ -115,14 +115,17 @@ def test_a_curtain_hides_the_hand_until_the_next_person_takes_the_screen(come: N
             assert seen == 0
             assert re.fullmatch(r"rgb\(.*\)", anna.see("getComputedStyle(document.querySelector('.curtain')).backgroundColor"))
             name = curtain.get_by_role("heading").inner_text()
+            told += curtain.locator(".recap li").count()
             curtain.get_by_role("button").click()
             expect(curtain).to_have_count(0)
+            expect(anna.find(".bar .ask .sm")).to_contain_text(name.removeprefix("Pass the screen to "))
             hands.append((name, hand(anna)))
             lifted += 1
         else:
             move(anna)
-    assert {name for name, _ in hands} == {"Now it is Player 1", "Now it is Player 2"}
+    assert {name for name, _ in hands} == {"Pass the screen to Player 1", "Pass the screen to Player 2"}
     assert hands[-1][1], "the player who has taken over sees their hand"
+    assert told, "what the other has done meanwhile stands on the curtain"
 
 
 def test_a_move_can_be_undone_and_redone_until_something_new_is_seen(come: NewPerson) -> None:
@@ -150,7 +153,7 @@ def test_a_move_can_be_undone_and_redone_until_something_new_is_seen(come: NewPe
         key = anna.pick(turn, BUSY)
         anna.press(key, turn.lit[key])
     anna.button("Undo").click(force=True)  # it counts as disabled, and yet it answers
-    expect(anna.find(".bar .reply.no")).to_contain_text("It cannot be taken back")
+    expect(anna.find(".bar .reply.no")).to_contain_text("You cannot undo this")
     anna.find(".bar .reply.no").get_by_role("button", name="Close").click()
     expect(anna.find(".bar .reply.no")).to_have_count(0)
     assert anna.see("eyes.refusals") == []
@@ -167,7 +170,7 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProce
 def test_a_table_heals_by_itself_when_the_server_was_killed_and_comes_back(come: NewPerson, own_server: ServerProcess) -> None:
     anna = come(at=own_server)
     anna.forgiven = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "Failed to load resource")
-    anna.prefer(**{**QUICK, "confirm": True})
+    anna.prefer(**{**QUICK, "confirming": "all"})
     anna.sit(own_server.load(position("buy")))
     before = anna.turn()
     anna.press(next(key for key in before.lit if key.startswith("display:")))

@@ -8,12 +8,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from nemeton.compiling.compiled import OWN_GAMES
 from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.registry import GAMES
 from tests.browser.conftest import NewPerson
 from tests.browser.person import BRISK, PATIENCE, Person
-from tests.browser.positions import dump, finished_game, position
+from tests.browser.positions import dump, finished_game, position, question, whole_game
 
 IDLE = "!document.querySelector('.th-lintel')"
 NO_LAYER = "!document.querySelector('.th')"
@@ -27,7 +28,7 @@ def step_to(person: Person, event: str, nth: int = 0) -> None:
     person.keep(seat)
     person.visit(f"/table/{seat.table}?at={moves[nth] - 1}&seat=0")
     expect(person.find(".bar.replay .ask small")).to_have_text(re.compile(f"Move {moves[nth] - 1} of"))
-    person.button("One move on").click()
+    person.button("One move forward").click()
 
 
 def test_a_die_is_seen_in_the_replay_and_a_skip_ends_with_the_same_picture(come: NewPerson) -> None:
@@ -41,7 +42,7 @@ def test_a_die_is_seen_in_the_replay_and_a_skip_ends_with_the_same_picture(come:
     picture = anna.see("document.querySelector('.app').innerText")
     anna.button("One move back").click()
     anna.until(f"{IDLE} && {NO_LAYER}")
-    anna.button("One move on").click()
+    anna.button("One move forward").click()
     expect(anna.find(".th-hearth .th-die")).to_be_visible()
     anna.until(f"{IDLE} && {NO_LAYER}")
     assert anna.see("document.querySelector('.app').innerText") == picture
@@ -69,7 +70,7 @@ def test_at_the_pace_of_none_nothing_is_staged(come: NewPerson) -> None:
 
 def test_the_strip_is_there_after_a_reload_and_bots_can_be_paused(come: NewPerson) -> None:
     anna = come()
-    anna.prefer(lang="en", speed=0, confirm=False)
+    anna.prefer(lang="en", speed=0, confirming="none")
     anna.sit(anna.server.make("level1", "level1", pace=150), tutorial=False)
     chip = anna.find(".top .since .turns button").first
     expect(chip).to_be_visible()
@@ -81,8 +82,65 @@ def test_the_strip_is_there_after_a_reload_and_bots_can_be_paused(come: NewPerso
     lines = anna.see(standing)
     assert anna.see(standing) == lines
     anna.find(".top .since").get_by_role("button", name="Next step").click()
-    anna.find(".top .since").get_by_role("button", name="Let bots go on").click()
+    anna.find(".top .since").get_by_role("button", name="Resume bots").click()
     anna.until(f"{standing} > {lines} || eyes.turn()?.over")
+
+
+def test_sound_is_asked_about_once_and_the_turn_of_another_and_the_own_board_are_seen_whole(come: NewPerson) -> None:
+    anna = come((1600, 1000))
+    anna.prefer(lang="en", speed=2)
+    anna.sit(anna.server.load(question("runestones", "turn", 4, 60)))
+    anna.turn()
+    asked = anna.find(".top .ask-sound")
+    asked.get_by_role("button", name="No", exact=True).click()
+    expect(asked).to_have_count(0)
+    assert anna.see("JSON.parse(localStorage.getItem('nemeton.prefs'))['soundAsked']") is True
+    chip = anna.find(".top .since .turns button").last
+    chip.hover()
+    ghost = anna.find(".turn-ghost")
+    expect(ghost.locator("li").first).to_be_visible()
+    expect(anna.find(".seat.spoken, .thing.spoken").first).to_be_attached()
+    anna.page.mouse.move(5, 600)
+    expect(ghost).to_have_count(0)
+    anna.find(".own .unfold").click()
+    expect(anna.find(".drawer.own-board .prow")).to_have_count(2)
+    anna.page.keyboard.press("Escape")
+    expect(anna.find(".drawer")).to_have_count(0)
+
+
+# Makes all moments of a whole game, and runs the first of each kind of event in next to no time.
+RUN_MOMENTS = """(async () => {
+    const { actions } = await import("/static/app/topbar.js");
+    const table = actions.value;
+    await table.theatre.open();
+    await table.playback.loadEvents(0);
+    const events = table.playback.allEvents;
+    const seen = {};
+    for (let at = 0; at < events.length; at += 1) {
+        for (const moment of table.theatre.build(events, at, at + 1, at === events.length - 1)) {
+            if (!moment.text) return { failed: events[at].name };
+            if (seen[events[at].name]) continue;
+            seen[events[at].name] = moment.text;
+            const hand = new table.theatre.Stagehand({ table, pace: 0.01, still: false, sound() {} });
+            await moment.run(hand);
+            hand.close();
+        }
+    }
+    return seen;
+})()"""
+
+
+@pytest.mark.parametrize("game", OWN_GAMES)
+def test_every_moment_of_a_whole_game_can_be_made_and_shown(come: NewPerson, game: str) -> None:
+    anna = come()
+    anna.prefer(lang="en", speed=0)
+    seat = anna.server.load(whole_game(game, 4))
+    anna.keep(seat, game=game)
+    anna.visit(f"/table/{seat.table}?at=30&seat=0")
+    expect(anna.find(".bar.replay .ask small")).to_have_text(re.compile("Move 30 of"))
+    seen = anna.see(RUN_MOMENTS)
+    assert len(seen) > 4, seen
+    assert "failed" not in seen
 
 
 def almost_over() -> str:
@@ -104,7 +162,7 @@ def almost_over() -> str:
 @pytest.mark.thorough
 def test_the_end_tells_who_has_won_from_who_has_lost(come: NewPerson) -> None:
     anna = come()
-    anna.prefer(lang="en", confirm=False)
+    anna.prefer(lang="en", confirming="none")
     anna.sit(anna.server.load(almost_over()))
     anna.play(BRISK)
     end = anna.find("dialog.end")
@@ -119,7 +177,7 @@ def test_the_end_tells_who_has_won_from_who_has_lost(come: NewPerson) -> None:
 
 def test_sound_is_off_and_nothing_of_it_is_loaded(come: NewPerson) -> None:
     anna = come()
-    anna.prefer(lang="en", confirm=False)
+    anna.prefer(lang="en", confirming="none")
     heard: list[str] = []
     anna.page.on("request", lambda request: heard.append(request.url) if "/sounds/" in request.url else None)
     anna.sit(anna.server.load(position("turn")))

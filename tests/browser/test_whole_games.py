@@ -31,7 +31,7 @@ def test_a_whole_game_can_be_played_by_mouse(come: NewPerson) -> None:
     anna.prefer(players=2, level=3)
     anna.visit()
     anna.button("Menu").click()
-    anna.find(".settings").get_by_role("switch", name="Confirm every choice").click()
+    anna.page.get_by_role("radiogroup", name="Confirm").get_by_role("radio", name="nothing").click()
     anna.find(".settings").get_by_role("radio", name="None").click()
     anna.button("Close").click()
     anna.button("Play against a bot").click()

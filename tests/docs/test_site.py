@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from nemeton.cli.main import make_parser
+from nemeton.texts.catalogue import DEFAULT, LANGUAGES
 from nemeton.texts.rulebook import read_page
 from tools import docs_pages
 
@@ -76,11 +77,26 @@ def test_code_between_fences_is_left_as_it_is(pages: Path) -> None:
         assert source
 
 
-@pytest.mark.parametrize("page", sorted((ROOT / "docs" / "rules").glob("*.md")), ids=lambda page: page.stem)
+RULES = sorted((ROOT / "docs" / "games").glob("*/rules*.md"))
+
+
+@pytest.mark.parametrize("page", RULES, ids=lambda page: f"{page.parent.name}/{page.stem}")
 def test_every_numbered_rule_is_an_anchor(pages: Path, page: Path) -> None:
-    anchors = re.findall(r'<a id="([A-Z]+\d+)" href="#\1">\1</a>', (pages / "rules" / page.name).read_text(encoding="utf-8"))
+    written = (pages / "games" / page.parent.name / page.name).read_text(encoding="utf-8")
+    anchors = re.findall(r'<a id="([A-Z]+\d+)" href="#\1">\1</a>', written)
     assert len(set(anchors)) == len(anchors)
-    assert set(anchors) >= {rule.number for rule in read_page(page)}
+    assert set(anchors) == {entry.number for entry in read_page(page)} - {""}
+    assert "<!--" not in written
+
+
+@pytest.mark.parametrize("page", RULES, ids=lambda page: f"{page.parent.name}/{page.stem}")
+def test_a_page_of_rules_links_to_its_other_languages(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    name, *own = page.name.removesuffix(".md").split(".")
+    for language in LANGUAGES:
+        file = f"{name}.md" if language == DEFAULT else f"{name}.{language}.md"
+        assert (page.parent / file).is_file()
+        assert (f"]({file})" in text.splitlines()[2]) == ([language] != (own or [DEFAULT]))
 
 
 def test_the_reference_of_the_command_line_has_every_command_and_option(pages: Path) -> None:
@@ -92,6 +108,20 @@ def test_the_reference_of_the_command_line_has_every_command_and_option(pages: P
         assert f"\n## nemeton {name}\n" in text
     assert "\n.. option:: --players N\n\n   how many seats" in text
     assert "\n.. option:: GAME\n" in text
+
+
+@pytest.mark.parametrize(
+    "file", sorted((ROOT / "docs" / "games").glob("*/book.*.md")), ids=lambda file: f"{file.parent.name} {file.stem}"
+)
+def test_a_rulebook_is_a_plain_page_whose_rules_are_links_and_whose_pictures_are_elsewhere(pages: Path, file: Path) -> None:
+    text = (pages / "games" / file.parent.name / file.name).read_text(encoding="utf-8")
+    assert not re.search(r":::|!\[|\{[=a-z]|\[[A-Z]+\d+\](?!\()", text), "no mark of the rulebook's own is left"
+    assert f"`/book/{file.parent.name}`" in text
+    links = set(re.findall(r"\]\(([\w.-]+)#([A-Z]+\d+)\)", text))
+    assert len(links) > 30
+    for page, number in links:
+        anchors = (pages / "games" / file.parent.name / page).read_text(encoding="utf-8")
+        assert f'<a id="{number}"' in anchors, f"{page} has no {number}"
 
 
 # --- The check of links ----------------------------------------------------------------------------------------------

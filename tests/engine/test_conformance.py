@@ -93,6 +93,14 @@ def test_an_empty_list_of_choices_is_named_with_the_seat() -> None:
     assert all("DeadEnd: seat " in violation and "is asked and has no choice" in violation for violation in whole)
 
 
+def test_an_answer_that_declines_must_be_possible_in_every_secret_window() -> None:
+    class Insists(Whispers):
+        declines = "counter"
+
+    found = check_positions(Insists(), 3, {}, positions=50, seed=1)
+    assert any("cannot answer 'counter', which declines" in violation for violation in found.violations)
+
+
 def test_wrong_names_in_what_a_game_declares_are_found_before_a_study_or_a_table_falls_over_them() -> None:
     assert [text.partition(";")[0] for text in check_whole_games(DeclaresNonsense(), [], seed=1).violations] == [
         "whispers: level2 of whispers is 'habbit', an unknown bot",

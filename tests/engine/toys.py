@@ -110,6 +110,7 @@ class Whispers(Game[WhisperState]):
     min_players = 2
     max_players = 4
     options = (Option("counters", ("chance", "all"), "T1"),)
+    declines = "pass"
     vocabulary = VOCABULARY
     state_class = WhisperState
     events = EventBook(
@@ -134,6 +135,9 @@ class Whispers(Game[WhisperState]):
     def view(self, state: WhisperState, viewer: int) -> WhisperView:
         own = state.holds[viewer] if viewer != SPECTATOR else None
         return WhisperView(tuple(state.points), tuple(state.used), tuple(state.pebbles), own)
+
+    def round_of(self, state: WhisperState) -> int:
+        return state.rounds
 
     def question(self, state: WhisperState, viewer: int) -> str:
         return ("cast", "answer", "pebbles")[state.kind]

@@ -140,7 +140,7 @@ async def receive(server: running.RunningServer, pair: Pair, state: State, hones
     assert actor.question is not None
     await actor.act(match.game.vocabulary.text(pair.action), actor.question.number)
     # The record is made from the journal, which knows nothing of what was drawn anew; it is made of the same events.
-    for path in ("view", f"events?after={came_at}", "chat", ""):
+    for path in ("view", f"events?after={came_at}", "events?after=0", "chat", ""):
         url = httpx.URL(f"/api/tables/{table}/{path}".rstrip("/")).copy_merge_params(query)
         answer = await server.http.get(url, headers=headers)
         assert answer.status_code == 200

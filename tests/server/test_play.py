@@ -245,6 +245,22 @@ async def play_by_rest(server: RunningServer, table: str, token: str, seat: int)
     return number
 
 
+def test_the_deal_is_told_from_the_beginning_on_and_each_seat_sees_its_own(sqlite: str) -> None:
+    async def play() -> None:
+        async with start_server(sqlite, NO_BOTS) as server:
+            sitting = await server.seat("acorns", 2)
+            path = f"/tables/{sitting.table}/events"
+            for seat, token in enumerate(sitting.tokens):
+                news = await server.ask("GET", path, token=token, seat=seat)
+                dealt = [fields for name, fields in news["dealt"] if name == "dealt"]
+                assert {fields["seat"] for fields in dealt} == {0, 1}
+                assert all(("card" in fields) == (fields["seat"] == seat) for fields in dealt)
+                assert news["first"] == 0
+                assert not (await server.ask("GET", path, token=token, seat=seat, after=1)).get("dealt")
+
+    run(play())
+
+
 @pytest.mark.parametrize("game", ["acorns", "whispers"])
 def test_a_whole_game_can_be_played_over_rest_alone(sqlite: str, game: str) -> None:
     async def play() -> None:

@@ -103,9 +103,9 @@ def test_rows_show_free_spaces_small_and_artifacts_large_with_their_worth() -> N
 
 def test_stones_are_shown_with_their_meaning_where_there_is_room() -> None:
     position = table().runes("magic", "wild", active="red").runes("plus", seat=1)
-    assert "Magic: 2 more magic points in every summoning" in shown(at(position), height=60)
+    assert "Magic points: 2 extra magic points whenever you summon" in shown(at(position), height=60)
     low = shown(at(position), height=24)
-    assert "You, stones: Magic, Wild gem R" in low
+    assert "You, stones: Magic points, Wild gem R" in low
     assert "Black, stones: Plus" in low
 
 
@@ -137,15 +137,40 @@ def test_few_or_long_choices_stand_below_each_other() -> None:
 def test_a_rule_is_found_by_its_number_with_all_its_lines() -> None:
     rule = find_rule("runestones", "r18")
     assert rule is not None
-    assert rule.startswith("R18 Random first player")
+    assert rule.number == "R18"
+    assert rule.text.startswith("The first player is chosen at random.")
     assert find_rule("runestones", "R1000") is None
     assert find_rule("no-such-game", "R1") is None
     assert is_rule("R24")
     assert not is_rule("45")
 
 
+def explained(language: str, typed: str) -> str:
+    """What a question mark and some words give in a language."""
+    paper = io.StringIO()
+    catalogue = load_catalogue(language, "runestones", "terminal")
+    screen = Screen(match_after(0), ME, make_drawing("runestones", catalogue), catalogue, Terminal(paper_console(paper, 200, 60)))
+    screen.explain(typed)
+    return paper.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("language", "says"), [("en", "R37 The cards that"), ("pl", "R37 Wyłożone karty"), ("ja", "R37 場に出したカード")]
+)
+def test_a_rule_is_told_in_the_language_of_the_game(language: str, says: str) -> None:
+    assert explained(language, "r37").startswith(says)
+
+
+def test_a_rule_without_a_translation_is_told_in_english_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nemeton.terminal.screen.find_rule", lambda game, number, language: find_rule(game, number))
+    assert explained("pl", "r37").splitlines()[0].strip() == "Na razie tylko po angielsku:"
+    assert "R37 The cards that" in explained("pl", "r37")
+    assert "tylko po angielsku" not in explained("pl", "r1000")
+
+
 def test_rules_of_expansions_and_rows_of_tables_are_found_too() -> None:
     assert is_rule("SD5")
-    assert str(find_rule("skye", "sd5")).startswith("SD5 A Druid tile from the dolmen")
-    assert str(find_rule("skye", "C3")) == "C3 sheep: 1 for every sheep"
-    assert str(find_rule("skye", "S5")).startswith("S5 The side of the board")
+    told = {number: rule.text for number in ("SD5", "C3", "S5") if (rule := find_rule("skye", number))}
+    assert told["SD5"].startswith("A Druid tile from the dolmen")
+    assert told["C3"] == "Sheep: 1 point for each sheep."
+    assert told["S5"].startswith("Use the side of the board")

@@ -12,6 +12,8 @@ const { html, render } = await import("/static/app/lib.js");
 const { TableContext } = await import("/static/app/parts.js");
 const { FluentBundle, FluentResource } = await import("/static/vendor/fluent/index.js");
 const module = (await import(`/static/games/${game}/index.js`)).default;
+const words = await module.describe();
+await module.prepare?.();
 // Of the shell and of the game: a game must not draw with symbols of another.
 const sheets = ["web/static/app/symbols.svg", `games/${game}/faces/web/symbols.svg`];
 const symbols = new Set(
@@ -59,13 +61,16 @@ function tableOf({ view, decision, viewer, facts, events }, lang) {
     events,
     history: events,
     names: ["Ada", "Bo", "Cai", "Dee", "Eli", "Fay"],
-    info: { seats: view.players.map(() => ({})) },
+    info: { seats: view.players.map(() => ({})), options: {} },
     spectator: viewer < 0,
     over: view.over,
     replaying: false,
     selected: null,
     pending: null,
-    confirmMode: true,
+    pointed: null,
+    mustConfirm: () => true,
+    keptDraft: () => null,
+    keepDraft() {},
     settings: { speed: 1 },
     asked: decision.choices.length > 0,
     t: say[lang],
@@ -154,7 +159,7 @@ for await (const line of createInterface({ input: process.stdin })) {
       if (/undefined|NaN|\[object/.test(value)) note(`${where}: attribute ${value}`);
   }
   if (/undefined|NaN|\[object|[\uE000-\uE002]/.test(textOf(paper))) note(`${where}: unfit text on the board`);
-  hear(module.describe(table), where);
+  hear(words.describe(table), where);
   const question = sheet();
   render(html`<p>${module.question(table)}</p>`, question);
   if (table.asked && !textOf(question).trim()) note(`${where}: no question`);

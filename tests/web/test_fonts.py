@@ -12,6 +12,7 @@ from fontTools.ttLib import TTFont
 
 from nemeton.registry import GAMES
 from nemeton.texts.catalogue import catalogue_files
+from nemeton.texts.rulebook import read_rules
 from tests.web.scripts import STATIC
 
 FONTS = STATIC / "app/fonts"
@@ -66,7 +67,8 @@ def test_the_page_preloads_the_latin_files_as_a_font_is_fetched() -> None:
 def test_our_texts_have_no_letter_that_our_fonts_do_not_have(language: str, family: str) -> None:
     ours = {code for face in faces() if face.family == family for code in face.letters()}
     files = [*catalogue_files(language, "", "web"), *(file for game in GAMES for file in catalogue_files(language, game))]
-    texts = "".join(file.read_text(encoding="utf-8") for file in files)
+    rules = [f"{rule.section} {rule.text}" for game in GAMES for rule in read_rules(game, language)]
+    texts = "".join([*(file.read_text(encoding="utf-8") for file in files), *rules])
     letters = {letter for letter in texts + DRAWN if letter.isprintable()} - set(ELSEWHERE)
     assert len(letters) > 60
     assert {letter for letter in letters if ord(letter) not in ours} == set()

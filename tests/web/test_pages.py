@@ -11,14 +11,17 @@ import pytest
 
 from nemeton.compiling.compiled import OWN_GAMES
 from nemeton.registry import GAMES
-from nemeton.server.api.pages import read_static
+from nemeton.server.api.comments import without_comments, without_style_comments
+from nemeton.server.api.pages import read_bytes, read_static
 from nemeton.server.refusals import NothingHere
 from nemeton.texts.catalogue import LANGUAGES
 from nemeton.texts.rulebook import read_rules
+from tests.engine.walkthrough import acorns
 from tests.server.running import NO_BOTS, RunningServer, run, start_server
 from tests.web.scripts import STATIC, client_files, game_folder, served_file
 
 IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["']((?:\.|/static/)[^"']+)["']""")
+BOOK = re.compile(r"book(?!door)\w*\.js")
 LIGHT = 300_000
 
 
@@ -36,11 +39,12 @@ def visit(database: str, *paths: str, **headers: str) -> list[httpx.Response]:
 
 
 def reach(start: Path, *, lazily: bool) -> set[Path]:
-    """The modules that a module imports, directly or through others; `lazily` includes dynamic imports."""
+    """The modules that a module imports, directly or through others; `lazily` includes dynamic imports, but not the rulebook,
+    which those load who want to read it."""
     found, waiting = set[Path](), [start]
     while waiting:
         file = waiting.pop().resolve()
-        if file in found:
+        if file in found or BOOK.match(file.name):
             continue
         found.add(file)
         text = file.read_text(encoding="utf-8")
@@ -60,8 +64,8 @@ def sqlite(tmp_path: Path) -> str:
 
 
 def test_every_address_of_the_client_gives_the_page(sqlite: str) -> None:
-    answers = visit(sqlite, "/", "/table/abc", "/rules/runestones")
-    assert [answer.status_code for answer in answers] == [200, 200, 200]
+    answers = visit(sqlite, "/", "/table/abc", "/rules/runestones", "/book/runestones")
+    assert [answer.status_code for answer in answers] == [200] * 4
     assert len({answer.text for answer in answers}) == 1
     assert "default-src 'none'" in answers[0].headers["content-security-policy"]
     assert answers[0].headers["content-type"] == "text/html; charset=utf-8"
@@ -74,13 +78,46 @@ def test_files_come_with_their_type_compressed_and_only_once(sqlite: str) -> Non
     for part in (script, style):
         assert "content-security-policy" not in part.headers
         assert part.headers["x-content-type-options"] == "nosniff"
-        assert part.headers["cross-origin-resource-policy"] == "same-origin"
+        assert not {"cross-origin-resource-policy", "x-request-id"} & set(part.headers), "a hundred times on a table's first load"
+    assert {"cross-origin-resource-policy", "x-request-id"} <= set(sheet.headers)
     assert "default-src 'none'" in sheet.headers["content-security-policy"], "a picture can be opened as a page"
     assert sheet.headers["content-type"] == "image/svg+xml"
     assert sheet.headers["content-encoding"] == "gzip"
     assert sheet.headers["cache-control"] == "no-cache"
     (again,) = visit(sqlite, "/static/app/symbols.svg", **{"if-none-match": sheet.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
+
+
+def test_modules_of_ours_come_without_comments_line_for_line(sqlite: str) -> None:
+    names = ["/static/app/store.js", "/static/games/skye/drawing.js", "/static/vendor/fluent/bundle.js"]
+    *ours, theirs = visit(sqlite, *names)
+    for name, answer in zip(names[:2], ours, strict=True):
+        source = served_file(name).read_text(encoding="utf-8").splitlines()
+        served = answer.text.splitlines()
+        assert len(served) == len(source), name
+        left_out = [line.strip() for line, kept in zip(source, served, strict=True) if line and not kept]
+        assert len(left_out) > 10, name
+        assert all(line.startswith(("//", "/*", "*")) for line in left_out), name
+        assert not re.search(r"@(type|param|returns)\b", answer.text), name
+    assert theirs.text == served_file(names[2]).read_text(encoding="utf-8"), "licences stay"
+
+
+@pytest.mark.parametrize(
+    ("source", "served"),
+    [
+        ("a;\n  // why\nb;", "a;\n\nb;"),
+        ("/** one */\na;\n/**\n * two\n */\nb;", "\na;\n\n\n\nb;"),
+        ("a; // stays: it may stand in a text", "a; // stays: it may stand in a text"),
+        ("const x = /** @type {T} */ (y);", "const x = (y);"),
+        ("const f = (/** @param {T} x */ x) => /* why */ x;", "const f = (x) => /* why */ x;"),
+    ],
+)
+def test_only_lines_that_hold_nothing_else_are_left_out(source: str, served: str) -> None:
+    assert without_comments(source) == served
+
+
+def test_styles_of_ours_come_without_comments_line_for_line() -> None:
+    assert without_style_comments("a { b: c; } /* why */\n/* one\ntwo */\nd { }") == "a { b: c; } \n\n\nd { }"
 
 
 def test_fonts_come_as_they_are_and_only_once(sqlite: str) -> None:
@@ -115,27 +152,62 @@ def test_only_files_of_the_client_are_served(name: str) -> None:
 
 
 def test_texts_facts_and_rules_are_told(sqlite: str) -> None:
-    paths = [f"/api/catalogue/{language}?game=runestones" for language in LANGUAGES]
-    *texts, facts, rules = visit(sqlite, *paths, "/api/games/runestones/facts", "/api/games/runestones/rules")
-    for text in texts:
-        assert "game-title =" in text.text
-        assert "play-now =" in text.text
+    paths = [f"/api/catalogue/{language}{game}" for language in LANGUAGES for game in ("", "?game=runestones")]
+    *texts, facts, rules, polish = visit(
+        sqlite,
+        *paths,
+        "/api/games/runestones/facts",
+        "/api/games/runestones/rules",
+        "/api/games/runestones/rules?language=pl",
+    )
+    for shell, game in zip(texts[::2], texts[1::2], strict=True):
+        assert "play-now =" in shell.text
+        assert "game-title =" in game.text
+        assert "play-now =" not in game.text, "nothing comes twice"
     assert facts.json()["gems"]
-    assert {"number": "R6", "section": "Components and invariants", "text": "2-4 players. One die (R43)."} in rules.json()[
-        "rules"
-    ]
+    told = {"number": "R21", "section": "Your turn", "text": "Cards that you do not play stay in your hand.", "language": "en"}
+    assert told in rules.json()["rules"]
+    told = {"number": "R21", "section": "Twoja tura", "text": "Karty, których nie zagrywasz, zostają w ręce.", "language": "pl"}
+    assert told in polish.json()["rules"]
+
+
+def test_the_rulebook_is_told_in_each_language_and_only_once(sqlite: str) -> None:
+    english, polish, strange, none = visit(
+        sqlite,
+        "/api/games/runestones/book",
+        "/api/games/runestones/book?language=pl",
+        "/api/games/runestones/book?language=xx",
+        "/api/games/chess/book",
+    )
+    assert [english.json()["book"]["language"], polish.json()["book"]["language"]] == ["en", "pl"]
+    assert len(english.json()["book"]["chapters"]) == len(polish.json()["book"]["chapters"])
+    assert english.json()["files"] == ["book.js", "book.css"]
+    assert [strange.status_code, none.status_code] == [404, 404]
+    (again,) = visit(sqlite, "/api/games/runestones/book", **{"if-none-match": english.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_game_without_a_rulebook_has_none(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "acorns", acorns())
+    games, book = visit(sqlite, "/api/games", "/api/games/acorns/book")
+    assert {game["id"]: game["book"] for game in games.json()} == {**dict.fromkeys(GAMES, True), "acorns": False}
+    assert book.status_code == 404
 
 
 def test_what_is_not_there_is_refused(sqlite: str) -> None:
     answers = visit(sqlite, "/api/catalogue/xx", "/api/catalogue/en?game=chess", "/api/games/chess/facts", "/static/none.js")
     assert [answer.status_code for answer in answers] == [404] * 4
+    (answer,) = visit(sqlite, "/api/games/skye/rules?language=xx")
+    assert answer.status_code == 404
+    assert "expected one of en, pl, ja" in answer.text
 
 
 def test_rules_leave_out_what_only_implementers_ask() -> None:
     rules = read_rules("runestones")
     assert [rule.number for rule in rules][:3] == ["R1", "R2", "R3"]
     assert not any("[EN" in rule.text for rule in rules)
-    assert read_rules("chess") == []
+    assert not {"R7", "X1"} & {rule.number for rule in rules}
+    assert read_rules("chess") == ()
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -163,16 +235,17 @@ def test_markup_has_no_inline_script_and_no_inline_style() -> None:
         assert not re.search(r"""\sstyle=["']""", file.read_text(encoding="utf-8")), file
 
 
-def test_the_first_load_is_light() -> None:
-    """Everything that a browser with an empty cache fetches until the first game has begun."""
-    modules = reach(STATIC / "app/main.js", lazily=True) | reach(game_folder("runestones") / "index.js", lazily=True)
+@pytest.mark.parametrize("game", OWN_GAMES)
+def test_all_of_a_game_is_light(game: str) -> None:
+    """Everything that a browser with an empty cache fetches from the start page to the end of a game."""
+    modules = reach(STATIC / "app/main.js", lazily=True) | reach(game_folder(game) / "index.js", lazily=True)
     modules -= {file for file in modules if file.name == "uqr.js"}  # only for the QR code of an invitation
-    others = [*(STATIC / "app").rglob("*.css"), *game_folder("runestones").glob("*.css"), STATIC / "index.html"]
+    others = [*(STATIC / "app").rglob("*.css"), *game_folder(game).glob("*.css"), STATIC / "index.html"]
     sheets = [STATIC / "app/symbols.svg", *(game_folder(name) / "symbols.svg" for name in OWN_GAMES)]
-    pictures = [*sheets, game_folder("runestones") / "cover.svg"]
+    pictures = [*sheets, game_folder(game) / "cover.svg"]
     fonts = [file for file in (STATIC / "app/fonts").glob("*.woff2") if not file.stem.endswith("-ext")]  # rare letters come late
     assert len(fonts) == 4
-    sizes = {file: len(gzip.compress(file.read_bytes(), 6)) for file in [*modules, *others, *pictures, *fonts]}
+    sizes = {file: len(gzip.compress(read_bytes(file), 9)) for file in [*modules, *others, *pictures, *fonts]}
     assert sum(sizes.values()) < LIGHT, sizes
 
 

@@ -80,11 +80,11 @@ def test_the_symbols_of_all_games_come_as_one_sheet(tmp_path: Path) -> None:
 
 def test_a_game_says_whether_it_brings_board_cover_and_tutorial(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "acorns", acorns())
-    answer, module, other = visit(
-        f"sqlite:{tmp_path / 'tables.db'}", "/api/games", "/static/games/acorns/index.js", "/static/games/acorns/board.js"
-    )
+    paths = [f"/static/games/acorns/{name}" for name in ("index.js", "symbols.svg", "board.js")]
+    answer, module, sheet, other = visit(f"sqlite:{tmp_path / 'tables.db'}", "/api/games", *paths)
     brought = {game["id"]: (game["board"], game["cover"], game["tutorial"]) for game in answer.json()}
     assert brought.pop("acorns") == (False, False, False)
     assert set(brought.values()) == {(True, True, True)}
     assert (module.status_code, module.text) == (200, "export default {};\n")
+    assert (sheet.status_code, SYMBOL.findall(sheet.text)) == (200, [])
     assert other.status_code == 404

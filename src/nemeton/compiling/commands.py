@@ -161,7 +161,7 @@ class BuildCore(build_ext):
 
 
 class BuildModules(build_py):
-    """The Python modules, with the numbered rules from the documentation, which people look up while they play."""
+    """The Python modules, with rulebooks and numbered rules from the documentation, which people look up while they play."""
 
     def run(self) -> None:
         if not self.editable_mode:
@@ -169,7 +169,8 @@ class BuildModules(build_py):
         super().run()
         if self.editable_mode:
             return
-        for page in (CHECKOUT / "docs" / "games").glob("*/rules*.md"):
+        games = CHECKOUT / "docs" / "games"
+        for page in (*games.glob("*/rules*.md"), *games.glob("*/book.*.md")):
             rulebook = Path(self.build_lib) / "nemeton" / "games" / page.parent.name / "rulebook"
             rulebook.mkdir(parents=True, exist_ok=True)
             self.copy_file(str(page), str(rulebook / page.name))

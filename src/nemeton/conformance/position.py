@@ -9,6 +9,7 @@ import msgspec
 from nemeton.conformance.observation import find_observation_problems
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import IllegalAction, WrongSeat
+from nemeton.engine.frames import QUIET
 from nemeton.engine.game import Game
 from nemeton.engine.state import SPECTATOR, State
 from nemeton.engine.views import count_views, view_of
@@ -66,6 +67,8 @@ def _choices(game: Game, state: State, seat: int, rng: Rng) -> Iterator[str]:
     if not choices:
         yield f"a dead end: seat {seat} is asked and has no choice"
         return
+    if game.declines and state.mode == QUIET and game.declines not in map(vocabulary.text, choices):
+        yield f"seat {seat} is asked in secret and cannot answer {game.declines!r}, which declines"
     if len(set(choices)) != len(choices):
         yield f"seat {seat} is offered a choice twice"
     for action in choices:

@@ -87,6 +87,7 @@ class Game(ABC, Generic[S]):
     ] = ()  #: options that bring much code of their own, measured beside the defaults
     guided_seed: ClassVar[int] = 1  #: of the first game that teaches
     levels: ClassVar[tuple[str, ...]] = ()  #: the bots of strength 1, 2, ... by name
+    declines: ClassVar[str] = ""  #: the answer that declines in every quiet frame; people may have it given for them
     habits_rule_out: ClassVar[bool] = False  #: bots that look one step ahead do not try a choice of weight 0
     state_class: type[S]  #: what its positions are
     vocabulary: ClassVar[Vocabulary]  #: all actions
@@ -131,6 +132,10 @@ class Game(ABC, Generic[S]):
         """As `views`; `earlier` is what they were at another position of the same game, usually the one before the last move. A
         game can fill this in and use parts again that it knows to be the same."""
         return self.views(state)
+
+    def round_of(self, state: S) -> int:
+        """The number of the round, if the game has rounds: what a player decides for a round ends with it."""
+        return 0
 
     def facts(self) -> msgspec.Struct | None:
         """What never changes and is public, for clients that draw the table: what is printed on cards and boards."""

@@ -1,5 +1,5 @@
 """Bots at tables: queues a job for each bot to move and plays the result. A table never waits forever: a lost job is queued
-again, and after several failures the first legal action is played."""
+again, and after several failures the first legal action is played. In quiet windows it also passes for people who wish it."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from nemeton.table.table import Table
 FAILURES: Final = 3  # before the first legal action is played
 PAUSE: Final = 0.1  # seconds before trying a full queue again; also the first backoff after a failure
 MAX_PAUSE: Final = 5.0
+PASS_BEATS: Final = 6  # among people a standing pass is given after one to so many of them
 BEAT: Final = 500  # milliseconds: secret questions are answered so long after they were asked, or a multiple of it
 
 log = logging.getLogger("nemeton.bots")
@@ -42,10 +43,13 @@ class BotDriver:
         table = live.peek
         if table is None or self._closed:
             return
+        wait = 0.0 if live.written_here else BOT_GRACE / 1000
         for seat in table.bots_to_move():
             if (live.id, seat) not in self._tasks:
-                wait = 0.0 if live.written_here else BOT_GRACE / 1000
                 self._tasks[live.id, seat] = start_apart(self._drive(live, seat, wait))
+        for seat in table.seats_that_pass():
+            if (live.id, seat) not in self._tasks:
+                self._tasks[live.id, seat] = start_apart(self._pass(live, seat, wait))
 
     def is_busy_with(self, table_id: str) -> bool:
         return any(key[0] == table_id for key in self._tasks)
@@ -60,9 +64,7 @@ class BotDriver:
     async def _drive(self, live: LiveTable, seat: int, wait: float) -> None:
         """Move one bot until it is no longer its turn."""
         try:
-            while wait > 0 and not live.written_here:
-                await asyncio.sleep(PAUSE)
-                wait -= PAUSE
+            await self._give_grace(live, wait)
             failures = 0
             while True:
                 # Read together, so that the choice cannot be taken for an answer to a later question.
@@ -98,9 +100,36 @@ class BotDriver:
             log.exception("a bot could not be moved", extra={"table": live.id, "seat": seat})
             await asyncio.sleep(MAX_PAUSE)
         finally:
-            del self._tasks[live.id, seat]
-            # It may have become its turn again since the last look.
-            asyncio.get_running_loop().call_soon(self.start_moves, live)
+            self._end_task(live, seat)
+
+    async def _pass(self, live: LiveTable, seat: int, wait: float) -> None:
+        """Pass for a person in a quiet window, on a beat, as bots answer."""
+        try:
+            await self._give_grace(live, wait)
+            number, asked_at, delay = await live.read(
+                lambda table: (table.question_numbers[seat], table.question_times[seat], find_pass_delay(table, seat))
+            )
+            await asyncio.sleep(max(find_beat(asked_at, max(live.pace, delay), now()) - now(), 0) / 1000)
+            await live.change(lambda draft: play_pass(draft, seat, number))
+        except UnknownTable:
+            return
+        except TryAgain:
+            await asyncio.sleep(1.0)
+        except Exception:
+            log.exception("a seat could not pass", extra={"table": live.id, "seat": seat})
+            await asyncio.sleep(MAX_PAUSE)
+        finally:
+            self._end_task(live, seat)
+
+    async def _give_grace(self, live: LiveTable, wait: float) -> None:
+        while wait > 0 and not live.written_here:
+            await asyncio.sleep(PAUSE)
+            wait -= PAUSE
+
+    def _end_task(self, live: LiveTable, seat: int) -> None:
+        del self._tasks[live.id, seat]
+        # It may have become its turn again since the last look.
+        asyncio.get_running_loop().call_soon(self.start_moves, live)
 
     async def _keep_pace(self, live: LiveTable) -> None:
         table = live.peek
@@ -113,6 +142,25 @@ def find_beat(asked_at: int, pace: int, at: int) -> int:
     thought shows. A bot that thought for longer than the first beat answers on the next one."""
     beats = -(-max(at - asked_at, pace, 1) // BEAT)
     return asked_at + beats * BEAT
+
+
+def find_pass_delay(table: Table, seat: int) -> int:
+    """How long a standing pass waits at least, in milliseconds. It follows from the table's secret seed and the number of the
+    question, never from what the seat holds. Among people it differs from window to window, as a person's own answer would; one
+    person alone with bots need not wait."""
+    people = {chair.participant for chair in table.chairs if chair.participant is not None and not chair.bot}
+    if len(people) < 2:
+        return BEAT
+    text = f"{table.created.seed} {table.question_numbers[seat]} {seat} pass"
+    return BEAT * (1 + blake2b(text.encode(), digest_size=8).digest()[0] % PASS_BEATS)
+
+
+def play_pass(draft: Draft, seat: int, number: int) -> None:
+    """Decline for a person, if the question is still that of event `number` and the person still wants it."""
+    table = draft.table
+    if seat in table.seats_that_pass() and table.question_numbers[seat] == number:
+        assert table.match is not None
+        draft.play(seat, table.match.game.declines)
 
 
 def is_secret(table: Table) -> bool:

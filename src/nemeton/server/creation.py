@@ -153,9 +153,10 @@ def fork_steps(request: NewFork, source: Table) -> Steps[tuple[Created, str]]:
         raise BadRequest("the game is over there; expected a move before the end")
     moves = (*match.standing_moves(), Move(0, f"{RESEED}{new_seed():032x}"))
     own = replace(request, seats=request.seats or [ME] * record.players)
-    return prepare_table(
+    created, token = prepare_table(
         own, game, record.players, record.options, record.seed, source.id, moves, patient=record.patient, deal="fork"
     )
+    return replace(created, parent_at=request.at), token
 
 
 def make_from_record(saved: SavedRecord, text: str, *, over: bool) -> tuple[Created, str]:

@@ -12,7 +12,7 @@ from nemeton.server.people.absence import Absence
 from nemeton.server.publisher import EventMessage, Publisher
 from nemeton.server.refusals import NotNow
 from nemeton.server.storage.base import Row, Summary
-from nemeton.table.entries import AnyEntry, BotTookOver, Ended, Moved, Removed, Started, encode_entry
+from nemeton.table.entries import AnyEntry, BotTookOver, Ended, Moved, PassKept, Removed, Started, encode_entry
 from nemeton.table.table import Table
 
 # Bounds of one journal: what a server can afford to load, and far more than any game needs. Corrections end first, so that the
@@ -52,6 +52,12 @@ class Draft:
         self.table.apply(entry)
         self.info_changed = True
         self.started |= isinstance(entry, Started)
+        self._write(entry)
+
+    def note(self, entry: PassKept) -> None:
+        """Add an entry that is the business of its seat alone: nothing that others see changes."""
+        self._check_room(MAX_CORRECTED)
+        self.table.apply(entry)
         self._write(entry)
 
     def play(self, seat: int, action: str, *, key: str = "", bot: str = "") -> None:

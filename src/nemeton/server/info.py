@@ -58,6 +58,7 @@ def describe_table(
         closed=table.closed,
         rematch=table.rematch,
         parent=table.created.parent,
+        parent_at=table.created.parent_at,
         deal=table.deal,
         watching=watching,
         mine=() if participant is None else tuple(table.seats_of(participant)),

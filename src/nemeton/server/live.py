@@ -18,7 +18,7 @@ from nemeton.server.refusals import Ahead, NothingHere, TryAgain, UnknownTable
 from nemeton.server.slices import Slices
 from nemeton.server.storage.base import NumberTaken, Row, Storage, StorageFailed
 from nemeton.server.thinking.queue import Errand, Rank
-from nemeton.table.entries import Moved, Started, decode_entry
+from nemeton.table.entries import AnyEntry, Moved, PassKept, Started, decode_entry
 from nemeton.table.table import Table, fold_steps
 
 T = TypeVar("T")
@@ -34,6 +34,13 @@ class Resumption(NamedTuple):
 
     viewer: int
     after: int
+
+
+def is_for_all(entry: AnyEntry) -> bool:
+    """Whether others than the seat that it is about may learn of an entry."""
+    if isinstance(entry, Moved):
+        return bool(entry.seen & ~(1 << entry.seat))
+    return not isinstance(entry, PassKept)
 
 
 class LiveTable:
@@ -156,15 +163,16 @@ class LiveTable:
         if not rows:
             return
         events: list[EventMessage] = []
-        started = False
+        started = is_public = False
         for entry in (decode_entry(row.data) for row in rows):
             started |= isinstance(entry, Started)
+            is_public |= is_for_all(entry)
             feeds = self.publisher.feeds(table) if table.match is not None else None
             table.apply(entry)
             if feeds is not None and isinstance(entry, Moved):
                 events += self.publisher.number_events(table, entry, feeds.advance())
         self.written_here = False
-        self._publish(table, events, info_changed=True, started=started)
+        self._publish(table, events, info_changed=is_public, started=started)
 
     async def tell(self, look: Callable[[Table], Resumption | None], then: Callable[[Table, list[bytes]], Awaitable[T]]) -> T:
         """Call `then` under the lock with the events that a client has missed, the first of them if there are very many. `look`

@@ -10,7 +10,17 @@ from nemeton.server.people.absence import Absence
 from nemeton.server.people.seating import check_bot, check_holder, check_seat, list_bots
 from nemeton.server.refusals import Ahead, NotAsked, NotNow, Stale, refuse_engine_error
 from nemeton.server.settings import Settings
-from nemeton.table.entries import BotLeft, BotTookOver, EndAnswered, EndAsked, Ended, TakebackAnswered, TakebackAsked
+from nemeton.table.entries import (
+    BotLeft,
+    BotTookOver,
+    EndAnswered,
+    EndAsked,
+    Ended,
+    PassKept,
+    PassWhen,
+    TakebackAnswered,
+    TakebackAsked,
+)
 from nemeton.table.protocol import (
     Act,
     AnswerEnd,
@@ -19,6 +29,7 @@ from nemeton.table.protocol import (
     AskTakeback,
     CallBot,
     HandOver,
+    KeepPassing,
     Redo,
     Request,
     TakeSeat,
@@ -52,6 +63,8 @@ def carry_out(draft: Draft, seat: int, token: str, request: Request) -> int:
             take_seat(draft, seat, key)
         case CallBot(key, absent):
             call_bot(draft, seat, absent)
+        case KeepPassing(key, when):
+            keep_passing(draft, seat, when, key)
         case AskEnd(key):
             ask_end(draft, seat, key)
         case AnswerEnd(key, agree):
@@ -160,6 +173,14 @@ def call_bot(draft: Draft, seat: int, absent: int) -> None:
     draft.add(BotTookOver(draft.at, absent, pick_stand_in(table), "absent"))
     complete_takeback(draft)
     complete_end(draft)
+
+
+def keep_passing(draft: Draft, seat: int, when: PassWhen, key: str) -> None:
+    """Let a seat decline in quiet windows by itself, or no longer. Nobody else learns of it."""
+    match = check_running(draft.table)
+    if not match.game.declines:
+        raise NotNow("in this game nothing is declined in secret")
+    draft.note(PassKept(draft.at, seat, when, match.game.round_of(match.state), key))
 
 
 def ask_end(draft: Draft, seat: int, key: str) -> None:

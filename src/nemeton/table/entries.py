@@ -13,6 +13,7 @@ import msgspec
 from nemeton.engine.record import Move
 
 Deal = Literal["", "guided", "fork", "record"]  # where the hidden things come from; empty: a fresh secret seed
+PassWhen = Literal["never", "round", "unless-held"]
 By = Literal["", "operator"]  # who did it: the people of the table, or the operator of the server
 BY_OPERATOR: Final = "operator"
 Access = Literal["link", "host"]  # who may take a free seat: anyone with the link, or only the host
@@ -75,6 +76,7 @@ class Created(Entry, frozen=True, tag="created"):
     participants: tuple[Participant, ...]  # the first one is the host
     chairs: tuple[Chair, ...]
     parent: str = ""
+    parent_at: int = 0  # of a fork: the lines of the parent's record before its position
     moves: tuple[Move, ...] = ()
     deal: Deal = ""
 
@@ -145,6 +147,16 @@ class BotLeft(Entry, frozen=True, tag="bot-left"):
     key: str = ""
 
 
+class PassKept(Entry, frozen=True, tag="pass-kept"):
+    """A standing pass: the seat declines in quiet windows, in those of a round or whenever it can do nothing else. Nobody else
+    learns of it."""
+
+    seat: int
+    when: PassWhen
+    round: int = 0
+    key: str = ""
+
+
 class EndAsked(Entry, frozen=True, tag="end-asked"):
     """A seat would like to end the game without a result."""
 
@@ -180,6 +192,7 @@ AnyEntry = (
     | TakebackAnswered
     | BotTookOver
     | BotLeft
+    | PassKept
     | EndAsked
     | EndAnswered
     | Ended

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from nemeton.engine.binding import find_binding
 from nemeton.engine.decision import Decision
 from nemeton.engine.match import Match
 from nemeton.engine.state import SPECTATOR
@@ -55,6 +56,7 @@ class Feeds:
         self.views: AllViews = match.game.views(match.state)
         self.decisions: list[Decision] = match.game.decisions(match.state)
         self.events = len(match.events)
+        self._binding: dict[int, tuple[Decision, tuple[int, ...]]] = {}  # by seat, with the decision that it belongs to
 
     def advance(self) -> list[Update]:
         """What each viewer sees of the moves played since the last call."""
@@ -96,7 +98,20 @@ class Feeds:
             "over" if match.state.over else match.why_not_undo(viewer),
             not match.state.over and match.can_redo(viewer),
             not match.why_not_take_back(viewer),
+            self._find_binding(viewer),
+            match.game.declines if decision.choices and table.quiet_window() is not None else "",
+            table.standing_pass(viewer),
         )
+
+    def _find_binding(self, seat: int) -> tuple[int, ...]:
+        """The choices of a seat that it could not undo alone, found once for each question: each of them is tried."""
+        decision = self.decisions[seat]
+        if not decision.choices:
+            return ()
+        known = self._binding.get(seat)
+        if known is None or known[0] is not decision:
+            known = self._binding[seat] = (decision, find_binding(self.match.state, seat))
+        return known[1]
 
 
 def tell_all(match: Match, first: int) -> list[list[SeenEvent]]:

@@ -16,7 +16,7 @@ import msgspec
 from nemeton.engine.decision import Decision
 from nemeton.engine.events import Word
 from nemeton.table.changes import Change
-from nemeton.table.entries import Deal
+from nemeton.table.entries import Deal, PassWhen
 
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -86,6 +86,13 @@ class CallBot(Request, frozen=True, tag="call-bot"):
     absent: Annotated[int, msgspec.Meta(ge=0, le=11)]  # the seat
 
 
+class KeepPassing(Request, frozen=True, tag="keep-passing"):
+    """Decline in quiet windows from now on: in those of this round, or whenever the seat can do nothing else. Nobody else learns
+    of it. An undo of the seat ends it."""
+
+    when: PassWhen
+
+
 class AskEnd(Request, frozen=True, tag="ask-end"):
     """End the game without a result, if all other players who are not absent agree."""
 
@@ -103,7 +110,20 @@ class Ping(FromClient, frozen=True, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Act | Undo | Redo | AskTakeback | AnswerTakeback | HandOver | TakeSeat | CallBot | AskEnd | AnswerEnd | Say | Ping
+    Hello
+    | Act
+    | Undo
+    | Redo
+    | AskTakeback
+    | AnswerTakeback
+    | HandOver
+    | TakeSeat
+    | CallBot
+    | KeepPassing
+    | AskEnd
+    | AnswerEnd
+    | Say
+    | Ping
 )
 
 # --- From the server -------------------------------------------------------------------------------------------------
@@ -115,13 +135,17 @@ class FromServer(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=Tr
 
 class Ask(FromServer, frozen=True, tag="ask"):
     """The question open since event `number`, as this viewer sees it. `undo` is the reason why the seat cannot undo its last move
-    alone (empty if it can); `takeback` is whether it can ask the others to agree."""
+    alone (empty if it can); `takeback` is whether it can ask the others to agree. `binding` are the choices that it could not
+    undo alone: they reveal something, or another seat acts next."""
 
     number: int
     decision: Decision
     undo: str = "nothing"
     redo: bool = False
     takeback: bool = False
+    binding: tuple[int, ...] = ()
+    declines: str = ""  # the answer that declines, in a quiet window; `keep-passing` has it given
+    passing: str = ""  # when the seat passes by itself
 
 
 class View(FromServer, frozen=True, tag="view"):
@@ -197,6 +221,7 @@ class TableInfo(FromServer, frozen=True, tag="table"):
     closed: bool = False  # by an operator of the server
     rematch: str = ""
     parent: str = ""
+    parent_at: int = 0  # of a fork: after how many moves of its parent it begins
     deal: Deal = ""  # not empty: hidden things of this game can be known, from its guided game, its parent or its record
     watching: int = 0
     mine: tuple[int, ...] = ()  # the receiver's own seats

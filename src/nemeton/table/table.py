@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from nemeton.engine.frames import QUIET
 from nemeton.engine.game import Setup
 from nemeton.engine.match import Match
-from nemeton.engine.record import Move
+from nemeton.engine.record import Correction, Move
 from nemeton.engine.state import SPECTATOR
 from nemeton.engine.steps import Steps, finish
 from nemeton.registry import find_game_version
@@ -36,6 +36,7 @@ from nemeton.table.entries import (
     Joined,
     Moved,
     Participant,
+    PassKept,
     Rematched,
     Removed,
     Rose,
@@ -52,6 +53,7 @@ OVER: Final = "over"
 ENDED: Final = "ended"  # by agreement or by an operator, without a result
 
 KEYS_KEPT: Final = 256  # of the latest requests, to recognise repeats
+UNDOING: Final = (Correction.UNDO.value, Correction.TAKEBACK.value)
 HOST: Final = 0  # the participant who made the table
 
 
@@ -83,6 +85,7 @@ class Table:
         self.clock: Clock | None = None
         self.takeback: Vote | None = None
         self.ending: Vote | None = None
+        self.passes: dict[int, PassKept] = {}  # by seat
         self.closed = False  # by an operator
         self.done_requests: OrderedDict[tuple[int, str], int] = OrderedDict()  # event count by seat and idempotency key
         self.rematch = ""
@@ -144,6 +147,26 @@ class Table:
             return None
         return int(self.match.state.revealed)
 
+    def standing_pass(self, seat: int) -> str:
+        """When a seat passes by itself; empty if it does not, or no longer."""
+        kept = self.passes.get(seat)
+        if kept is None or self.match is None:
+            return ""
+        has_ended = kept.when == "round" and kept.round != self.match.game.round_of(self.match.state)
+        return "" if has_ended else kept.when
+
+    def seats_that_pass(self) -> list[int]:
+        """The seats of people that are asked in a quiet window and decline by a standing pass."""
+        if self.quiet_window() is None or not self.passes:
+            return []
+        assert self.match is not None
+        state, found = self.match.state, []
+        for seat in self.seats_to_move():
+            when = "" if self.chairs[seat].bot else self.standing_pass(seat)
+            if when == "round" or (when and len(state.legal(seat)) == 1):
+                found.append(seat)
+        return found
+
     def event_count(self, viewer: int) -> int:
         """The number of the last event of a seat, or of SPECTATOR."""
         return self.event_counts[viewer if viewer != SPECTATOR else self.players]
@@ -175,7 +198,7 @@ class Table:
         if self.status != RUNNING:
             return None
         times = []
-        if self.bots_to_move():
+        if self.bots_to_move() or self.seats_that_pass():
             times.append(self.updated_at + self.house.pace + grace)
         deadline = None if self.clock is None else self.clock.deadline()
         if deadline is not None:
@@ -190,6 +213,9 @@ class Table:
             assert self.match is not None
             self.match.apply(Move(entry.seat, entry.text))
             self.note_move(entry)
+            return
+        if isinstance(entry, PassKept):
+            self._keep_pass(entry)
             return
         if self.clock is not None:
             self.clock.charge(entry.at)
@@ -257,11 +283,22 @@ class Table:
         if entry.seen >> self.players & 1:
             self.told_at = self.moved_at = entry.at
         self._remember_request(entry.seat, entry.key)
+        if entry.text in UNDOING:
+            self.passes.pop(entry.seat, None)  # or it would answer again at once
         if entry.seen & ~(1 << entry.seat):  # a secret answer must not show by ending a takeback
             self.takeback = None
         if self.match.state.over:
             self.status, self.ending = OVER, None
         self._tick(entry.at)
+
+    def _keep_pass(self, entry: PassKept) -> None:
+        """Nothing that others can see depends on it, not even a time."""
+        if entry.when == "never":
+            self.passes.pop(entry.seat, None)
+        else:
+            self.passes[entry.seat] = entry
+        self._remember_request(entry.seat, entry.key)
+        self.last += 1
 
     def _remove(self, participant: int) -> None:
         self.participants[participant] = replace(self.participants[participant], token="")

@@ -37,6 +37,7 @@ class Screen:
         self.seat = seat
         self.drawing = drawing
         self.say = catalogue.say
+        self.language = catalogue.language
         self.terminal = terminal
 
     def seen(self) -> SeatView:
@@ -151,10 +152,18 @@ class Screen:
         if blocked or possible:
             return
         if is_rule(typed) and pages(self.match.game.id):
-            rule = find_rule(self.match.game.id, typed)
-            self.note(escape(rule) if rule else self.say("rule-unknown", rule=typed.upper()))
+            self.show_rule(typed)
         else:
             self.note(self.say("why-unknown", typed=escape(typed)))
+
+    def show_rule(self, number: str) -> None:
+        rule = find_rule(self.match.game.id, number, self.language)
+        if rule is None:
+            self.note(self.say("rule-unknown", rule=number.upper()))
+            return
+        if rule.language != self.language:
+            self.note(self.say("rule-only-english"))
+        self.note(escape(f"{rule.number} {rule.text}"))
 
     def why(self, blocked: Blocked) -> str:
         action = self.drawing.action(blocked.text, self.seen())

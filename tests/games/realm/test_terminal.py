@@ -140,7 +140,7 @@ def test_progress_on_the_three_ways_to_win_is_shown_beside_each_name() -> None:
 def test_a_window_shows_the_spell_its_caster_and_its_counterspells() -> None:
     position = table("wizard", "golem", "yeti").hand("counterspell", "wish").hand("minus3", "wish", seat=1)
     position.hand("counterspell", seat=2).casting(30, 7, 40).by(1, "minus3 wizard")
-    assert "Golem casts: -3 steps for Wizard" in shown(at(position))
+    assert "Golem casts: −3 steps for Wizard" in shown(at(position))
     position.by(0, "pass").by(2, "counter")
     assert "Countered by Yeti" in shown(at(position))
 

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from nemeton.games.realm.faces.reach import FARTHER
 from nemeton.games.realm.rules.tables import CHARACTERS
 from tests.games.realm.table import GAME, Table, table
 from tests.games.realm.walks import compare, find_walk_problems
@@ -57,3 +58,18 @@ def test_every_drawn_walk_is_what_single_steps_allow() -> None:
 @rule("W38", "W68", "W69")
 def test_thousands_of_drawn_walks_are_what_single_steps_allow() -> None:
     assert compare(5_000, 2)[1] == []
+
+
+@rule("W38")
+def test_spaces_out_of_reach_are_shown_with_the_steps_that_they_would_take() -> None:
+    t = table("wizard", "golem").stand("o0B1").turn(steps=2)
+    t.state.patient = True
+    near = GAME.view(t.state, 0)
+    assert near.beyond
+    assert all(steps > 2 for steps in near.beyond.values())
+    t.state.steps = 2 + FARTHER
+    far = GAME.view(t.state, 0)
+    reached = {walk.space: walk.steps for walk in far.reach}
+    assert reached == {walk.space: walk.steps for walk in near.reach} | near.beyond
+    t.state.patient = False
+    assert GAME.view(t.state, 0).beyond == {}, "where no person plays nobody asks"

@@ -18,7 +18,7 @@ def test_a_card_on_a_dear_space_could_be_out_of_reach_so_that_one_passed() -> No
     t = old_table().hand(100).gems().display(69, None, None, None, None, None)
     assert t.choices() == ["pass"]
     assert t.blocked()["summon"].reason == "too-little-magic"
-    assert t.blocked()["summon"].numbers == {"price": 4}
+    assert t.blocked()["summon"].numbers == {"price": 4, "points": 1}
 
 
 def test_cards_that_could_not_lead_to_a_purchase_were_not_laid() -> None:

@@ -77,7 +77,7 @@ def test_a_coloured_artifact_costs_the_number_of_its_smithy_in_its_own_colour(sm
 
 @rule("R50")
 def test_a_wild_artifact_costs_four_gems_in_any_mix() -> None:
-    t = table().gems(blue=1, yellow=1, wild=1).refuses("forge wild", rule="R50", reason="cannot-pay")
+    t = table().gems(blue=1, yellow=1, wild=1).refuses("forge wild", rule="R50", reason="cannot-pay-any")
     t.gems(blue=1, red=3, wild=1).do("forge wild")
     assert sorted(t.choices()) == ["pay brrr", "pay brrw", "pay rrrw"]
     t.do("pay brrw", "place 1 wild").expect(gems={"red": 1})

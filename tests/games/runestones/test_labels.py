@@ -66,7 +66,7 @@ WORDS = {
     "bonus": {"en": "bonus", "pl": "premi", "ja": "ボーナス"},
     "no bonus": {"en": "no bonus", "pl": "bez premii", "ja": "ボーナスなし"},
     "stone": {"en": "and a rune stone", "pl": "i kamień runiczny", "ja": "点とルーンストーン"},
-    "no stone": {"en": "no further rune stone", "pl": "bez kamienia runicznego", "ja": "ルーンストーンなし"},
+    "no stone": {"en": "no more rune stones", "pl": "bez kamienia runicznego", "ja": "ルーンストーンなし"},
 }
 
 

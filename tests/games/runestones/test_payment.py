@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from nemeton.games.runestones.content import SMITHIES
+from nemeton.texts.catalogue import load_catalogue
 from tests.games.runestones.table import Table, table
 from tests.rules import rule
 
@@ -137,3 +141,46 @@ def test_only_payments_that_leave_something_to_take_are_offered() -> None:
 @rule("Q10", "R42")
 def test_a_swap_for_points_needs_nothing_from_the_supply() -> None:
     utilizing(60, red=2).supply(blue=0, yellow=0, green=0, red=0, wild=0, ore=0).do("use 60 1").expect(score=3)
+
+
+# --- What is missing ---
+
+
+@rule("R49", "R51", "R74")
+def test_a_smithy_that_is_too_dear_says_how_many_gems_are_missing() -> None:
+    t = table().smithies("blue", "green", "green", "green", "green").gems(red=2, ore=1).runes("wild")
+    price = SMITHIES[0].price
+    assert t.blocked()["forge 1"].numbers == {"missing": price, "colour": 0, "own": 0, "wild": 0, "ore": 1, "most": 3}
+    t = table().smithies("blue", "green", "green", "green", "green").gems(red=1).runes("wild", active="red")
+    assert t.blocked()["forge 1"].numbers == {"missing": price - 1, "colour": 0, "own": 0, "wild": 1, "ore": 0, "most": 3}
+
+
+@rule("R50")
+def test_a_wild_artifact_that_is_too_dear_says_how_many_gems_are_missing() -> None:
+    blocked = table().gems(red=1, wild=1).blocked()["forge wild"]
+    assert (blocked.reason, blocked.numbers) == ("cannot-pay-any", {"missing": 2, "own": 2, "ore": 0, "most": 3})
+
+
+@rule("R42", "R84")
+def test_a_swap_that_cannot_be_paid_says_how_many_gems_are_missing() -> None:
+    assert utilizing(60, red=1).blocked()["use 60 1"].numbers == {"missing": 1}
+    assert utilizing(60, blue=3).blocked()["use 60 1"].numbers == {"missing": 2}
+
+
+@rule("R33")
+def test_too_little_magic_says_how_much_there_is() -> None:
+    numbers = table().hand(100, 101).display(*SHOWN).do("summon").blocked()["done"].numbers
+    assert 0 <= numbers["points"] < numbers["price"]
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "ja"])
+def test_what_is_missing_is_said_with_its_numbers(language: str) -> None:
+    say = load_catalogue(language, "runestones").say
+    said = say("reason-cannot-pay", missing=2, colour=3, own=1, wild=0, ore=2, most=3)
+    assert "2" in said
+    assert "1" in said
+    assert said != say("reason-cannot-pay", missing=2, colour=0, own=1, wild=0, ore=0, most=3)
+    if language == "en":
+        assert say("reason-cannot-pay", missing=2, colour=3, own=1, wild=0, ore=0, most=3) == (
+            "2 red gems are missing: you have 1 and no wild gem"
+        )

@@ -13,7 +13,7 @@ from tests.rules import rule
 
 @rule("S46")
 def test_five_tiles_a_round_in_six_rounds_reach_no_farther_than_the_cells_that_have_names() -> None:
-    a_round = (content.DRAWN - 1) + 2 + 1  # own ones, bought with two purchases, second buying turn
+    a_round = (content.DRAWN - 1) + 2 + 1  # own ones, bought with two purchases, second buying stage
     assert a_round * len(content.TRACK.slots) == content.MOST_TILES == REACH
     assert {abs(x) + abs(y) for x, y in POINTS} == set(range(1, REACH + 1))
     assert len(POINTS) == CELLS == 2 * REACH * (REACH + 1)

@@ -88,7 +88,7 @@ def test_a_slot_is_counted_for_everybody_also_for_who_gets_nothing(come: NewPers
     anna.keep(seat, game="skye")
     anna.visit(f"/table/{seat.table}?at={at - 1}&seat=0")
     expect(anna.find(".bar.replay .ask small")).to_have_text(re.compile(f"Move {at - 1} of"))
-    anna.button("One move on").click()
+    anna.button("One move forward").click()
     tally = anna.find(".th-lintel .th-tally .r b")
     expect(anna.find(".th-lintel .th-sign .slot")).to_have_text("A")
     expect(tally).to_have_text([f"+{each}" for each in points])
@@ -106,12 +106,14 @@ def test_prices_are_set_behind_the_screen(come: NewPerson) -> None:
     expect(anna.find(".sk.eff")).to_contain_text("2 of 5 gold laid out")
     for _ in range(3):
         anna.find('[data-key="price:1:up"]').click()
-    expect(anna.find(".sk.eff")).to_contain_text("nothing stays")
+    expect(anna.find(".sk.eff")).to_contain_text("nothing left")
     anna.find('[data-key="price:1:up"]').click()
-    expect(anna.find(".bar .reply.no")).to_contain_text("too little gold")
+    expect(anna.find(".bar .reply.no")).to_contain_text("Too little gold")
     expect(anna.find(".bar .reply.no .rule")).to_have_text("S18")
     anna.page.keyboard.press("Escape")
     anna.find('[data-key="axe:1"]').click()  # the price goes to the tile the axe leaves
+    expect(anna.find(".stall .step b")).to_have_text(["4", "1"])
+    anna.page.reload()
     expect(anna.find(".stall .step b")).to_have_text(["4", "1"])
     anna.find('[data-key="bar:seal"]').click()
     anna.until('document.querySelector(".sk-own:not(.on-price)")')
@@ -141,6 +143,20 @@ def test_a_tile_is_taken_in_hand_laid_turned_and_placed(come: NewPerson) -> None
     anna.find('[data-key="ghost:place"]').click()
     expect(anna.find(".put")).to_have_count(tiles + 1)
     expect(anna.find(".sk-own .ht:not(.built)")).to_have_count(held - 1)
+
+
+def test_a_tile_for_sale_is_tried_in_the_own_land_before_it_is_bought(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(lang="en", speed=0, confirming="binding")
+    open_position(anna, "buy", first_round=2)
+    offers = [key for key in anna.turn().lit if key.startswith("offer:")]
+    anna.press(offers[0])
+    expect(anna.find(".bar .reply.pick em").last).to_contain_text(re.compile(r"Fits \d+ cells?, "))
+    expect(anna.find(".lying.tried")).to_have_count(1)
+    built = anna.find(".put").count()
+    anna.page.keyboard.press("Escape")
+    expect(anna.find(".lying.tried")).to_have_count(0)
+    assert anna.find(".put").count() == built
 
 
 def test_points_are_explained_on_the_land_of_everybody(come: NewPerson) -> None:
@@ -358,4 +374,4 @@ def test_players_turn_their_castles_where_the_new_table_says_so(come: NewPerson)
         anna.page.get_by_role("radio", name=choice, exact=True).click()
     expect(anna.page.get_by_role("radiogroup", name="Your castle at the start", exact=True)).to_be_visible()
     anna.button("Start the game").click()
-    anna.sees("How does your castle lie?")
+    anna.sees("Which way will your castle face?")

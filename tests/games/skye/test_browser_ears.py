@@ -10,7 +10,7 @@ from tests.browser.ears import Ears
 from tests.browser.person import PATIENCE, QUICK
 from tests.games.skye.test_browser import open_position, sit
 
-STEPS = "Axe here|^Price|Buy nothing|Place$|Finished"
+STEPS = "Axe here|^Price|Buy nothing|Place$|Done"
 
 
 def test_tiles_are_built_by_ear(come: NewPerson) -> None:

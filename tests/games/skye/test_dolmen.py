@@ -1,4 +1,4 @@
-"""Druids: the dolmen and the second buying turn."""
+"""Druids: the dolmen and the second buying stage."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SHOWN = ("D11", "D02", "D03", "D04", "D07")  # printed costs 3, 3, 3, 4, 0
 
 
 def shoppers(gold: int = 20, players: int = 2) -> Table:
-    """The second buying turn, with known tiles on the dolmen."""
+    """The second buying stage, with known tiles on the dolmen."""
     t = table(players, druids="yes").dolmen(*SHOWN)
     for seat in range(players):
         t.offers(seat=seat).gold(gold, seat=seat)

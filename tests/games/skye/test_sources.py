@@ -7,10 +7,14 @@ import pytest
 from nemeton.engine.chance import Rng
 from nemeton.engine.state import SPECTATOR
 from nemeton.games.skye import content
+from nemeton.games.skye.faces.outlook import prospect, tile_of_choice
 from nemeton.games.skye.faces.sources import find_scrolls, find_sources
+from nemeton.games.skye.faces.view import find_gold_slot, view_placed
 from nemeton.games.skye.rules import frames
 from nemeton.games.skye.rules.final import scroll_value
 from nemeton.games.skye.rules.scoring import score_tile
+from nemeton.games.skye.rules.tables import NO_TILE
+from nemeton.games.skye.rules.territory import can_place, place_tile, turns_that_fit
 from nemeton.games.skye.state import SkyeState
 from tests.games.skye.table import GAME, table
 from tests.rules import rule
@@ -83,3 +87,42 @@ def test_a_player_who_builds_sees_what_each_placement_would_bring() -> None:
                 checked += 1
         state.step(seat, action)
     assert checked > 10
+
+
+@rule("S22", "S29", "S30")
+def test_a_buyer_sees_each_tile_at_its_best_place() -> None:
+    state = GAME.start(GAME.setup(3, 5, {"druids": "yes"}, patient=True))
+    assert isinstance(state, SkyeState)
+    rng = Rng(5)
+    tried = unfit = 0
+    while not state.over and state.round < 4:
+        seat = int(state.next_seat())
+        trials = GAME.view(state, seat).trials
+        assert GAME.view(state, SPECTATOR).trials == {}
+        if state.kind in (frames.BUY, frames.DRUID, frames.KEEP):
+            p = state.seats[seat]
+            for action in map(int, state.legal(seat)):
+                tile, trial = tile_of_choice(action), trials.get(GAME.vocabulary.text(action))
+                if tile == NO_TILE or not can_place(p, tile):
+                    assert trial is None
+                    unfit += 1
+                    continue
+                assert trial is not None
+                cells = [int(cell) for cell in p.border[::2] if turns_that_fit(p, tile, cell)]
+                assert trial.cells == len(cells)
+                twin = state.clone()
+                gains = []
+                for cell, turn in [(c, t) for c in cells for t in range(4) if turns_that_fit(p, tile, c) >> t & 1]:
+                    twin.seats[seat] = p.clone()
+                    place_tile(twin.seats[seat], tile, turn, cell)
+                    found = prospect(twin, seat, find_gold_slot(state))
+                    gains.append(found)
+                    if view_placed(4 * tile + turn, cell) == trial.place:
+                        assert trial.prospect == found
+                assert trial.prospect in gains
+                tried += 1
+        else:
+            assert trials == {}
+        state.step(seat, int(state.suggest(seat, rng)))
+    assert tried > 20
+    assert unfit

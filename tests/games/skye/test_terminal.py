@@ -117,12 +117,12 @@ def test_prices_are_asked_in_the_order_of_the_tiles_and_offers_have_their_pictur
     assert "Type x for the axe" in text
     assert "You have 9 gold." in text
     assert "~..#..~" in text
-    assert "T34 1 for every 2 sheep" in text
+    assert "T34 1 point for every 2 sheep" in text
 
 
 def test_a_castle_lies_as_it_does_or_is_turned() -> None:
     text = shown(at(table(castle="turned")))
-    assert "How does your castle lie?" in text
+    assert "Which way will your castle face?" in text
     assert "as it lies" in text
     assert "turned by 90°" in text
     assert "by 0°" not in text
@@ -139,7 +139,7 @@ def test_while_building_cells_have_letters_and_each_tile_is_shown_in_its_turns()
 def test_scoring_tiles_show_their_rounds_and_what_they_would_give() -> None:
     position = table().scoring("squares", "sheep", "most-gold", "largest-lake").build("T19 -1,0 0").gold(3)
     text = shown(at(position))
-    assert "A Squares (1 3 5) 2 for every 2x2 square of tiles" in text
+    assert "A Squares (1 3 5) 2 points for each 2×2 square of tiles" in text
     row = next(line.split() for line in text.splitlines() if line.startswith("You  "))
     assert row[:8] == ["You", "0", "3", "2", "0", "2", "?", "0"]  # points, gold, tiles, then A to D; gold is secret
 
@@ -231,7 +231,7 @@ def test_ambiguous_blocked_and_impossible_input_is_explained(tmp_path: Path) -> 
     assert "“place 1 9,9 0” is not possible now." in played.flowing
     assert "a side does not match its neighbour (S30)" in played.flowing
     assert " more" in played.flowing
-    assert "A quick search would choose: place " in played.flowing
+    assert "A quick search suggests: place " in played.flowing
     assert [line.split()[1] for line in moves_of(file) if line.startswith("0")] == ["price", "pass"]
 
 

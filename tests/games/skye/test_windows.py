@@ -4,20 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.audit import QUICK, Subject, check_windows, every_pair
+from tests.browser.audit import QUICK, ROLES, Subject, a_few, check_windows, every_pair
 from tests.browser.conftest import NewPerson
-from tests.browser.person import Person
-from tests.games.skye.test_browser import open_position
+from tests.browser.positions import OVER, question
+from tests.games.skye.test_browser import position
 
 FIRST = ("price", "build")
 KINDS = ("price", "buy", "second-buy", "build")
+LAND = ".terr .put"
+SELDOM = {"turn-castle": 1, "keep": 1}  # with the round from which they are looked for
 
 
-def open_question(person: Person, kind: str) -> None:
-    open_position(person, kind, players=5 if kind == "build" else 4, alone=kind != "price")
+def record(kind: str) -> str:
+    if kind == "turn-castle":
+        return question("skye", kind, 4, option=("castle", "turned"))
+    return position(kind, 5 if kind == "build" else 4, SELDOM.get(kind, 3), alone=kind != "price")
 
 
-SUBJECT = Subject("skye", open_question, (".own .chip", ".strip .sc", ".terr .put"))
+def finished_game() -> str:
+    return position(OVER, 4, 1)
+
+
+SUBJECT = Subject(
+    "skye", record, finished_game, (".own .chip", ".strip .sc", LAND), plain="buy", without={"turn-castle": (LAND,)}
+)
 
 
 def test_nothing_is_cut_covered_or_moved_in_any_layout(come: NewPerson) -> None:
@@ -30,4 +40,4 @@ def test_nothing_is_cut_covered_or_moved_in_any_layout(come: NewPerson) -> None:
 def test_nothing_is_cut_covered_or_moved_in_any_window(come: NewPerson) -> None:
     anna = come()
     anna.prefer(speed=0)
-    check_windows(anna, SUBJECT, every_pair(KINDS))
+    check_windows(anna, SUBJECT, [*every_pair(KINDS), *a_few((*SELDOM, *ROLES))])

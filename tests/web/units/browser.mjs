@@ -78,6 +78,11 @@ log-undone = { $who } takes a move back
 say-selected = Selected: { $choice }.
 refused-not-asked = You are not asked.
 refused-other = That did not work.
+auto-end-say = Your turn ends.
+hint-better = { $by } more than { $other }
+hint-close = as good as { $other }
+hint-clear = nothing close
+hint-only = nothing else
 reason-too-dear = costs { $price }
 `;
 
@@ -127,6 +132,7 @@ Object.assign(globalThis, {
   WebSocket: Socket,
   fetch,
   localStorage: new Storage(),
+  sessionStorage: new Storage(),
   location: { protocol: "https:", host: "nemeton.test", origin: "https://nemeton.test" },
   matchMedia: () => ({ matches: true, addEventListener() {} }), // reduced motion: nothing is measured
   addEventListener: (name, listen) => listeners.push([name, listen]),
@@ -135,8 +141,15 @@ Object.assign(globalThis, {
     if (at >= 0) listeners.splice(at, 1);
   },
 });
+globalThis.DOMParser = class {
+  parseFromString() {
+    // A sheet of symbols: no element, so that those that count elements do not meet it.
+    return { documentElement: Object.assign(document.createTextNode(""), { classList: { add() {} } }) };
+  }
+};
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["en-GB"] } });
 Object.assign(document, {
+  importNode: (node) => node,
   documentElement: { classList: { toggle() {} } },
   querySelector: (selector) => styles.find((style) => selector === `link[href="${style}"]`) ?? null,
   head: {
@@ -158,7 +171,8 @@ export function freshPage() {
   styles.length = 0;
   for (const asked of Object.keys(answers)) delete answers[asked];
   answers["GET /api/catalogue/en"] = CATALOGUE;
-  answers["GET /api/catalogue/en?game=sample"] = CATALOGUE;
+  answers["GET /api/catalogue/en?game=sample"] = "";
+  answers["GET /static/games/sample/symbols.svg"] = "<svg></svg>";
 }
 
 /** Advance the clock by so many milliseconds. */

@@ -137,6 +137,28 @@ describe("What happens", () => {
     assert.equal(requests[0].token, "Bearer secret");
   });
 
+  it("begins with the deal, and in a fork with what had happened before", async () => {
+    answers["GET /api/tables/t1/events?after=0&seat=0"] = {
+      events: [],
+      dealt: [
+        ["dealt", {}],
+        ["played", { seat: 1 }],
+      ],
+      first: 7,
+    };
+    const link = connected({ number: 0 });
+    latest().tell(event(1, { first: 9, events: [["drawn", {}]] }));
+    await settle();
+    assert.deepEqual(
+      link.events.value.map(({ name, number }) => [number, name]),
+      [
+        [7, "dealt"],
+        [8, "played"],
+        [9, "drawn"],
+      ],
+    );
+  });
+
   it("is looked up page by page, as far as the view and no further, while more happens", async () => {
     answerPages(9);
     const link = connected({ number: 7 });

@@ -16,6 +16,7 @@ describe("Requests", () => {
     void table.requests.handOver("level3");
     void table.requests.takeSeat();
     void table.requests.callBot(1);
+    void table.requests.keepPassing("round");
     void table.requests.askEnd();
     void table.requests.answerEnd(false);
     void table.requests.chat("hello");
@@ -31,6 +32,7 @@ describe("Requests", () => {
         { type: "hand-over", bot: "level3" },
         { type: "take-seat" },
         { type: "call-bot", absent: 1 },
+        { type: "keep-passing", when: "round" },
         { type: "ask-end" },
         { type: "answer-end", agree: false },
         { type: "say", text: "hello" },

@@ -7,7 +7,7 @@ const ended = (me, ...winners) => ({ me, decision: { winners }, names: ["Anna", 
 const rows = (anna, bert, cleo) => [
   { label: "Rows", values: [anna - 3, bert - 2, cleo] },
   { label: "Die", values: [3, 2, 0] },
-  { label: "Together", values: [anna, bert, cleo], total: true },
+  { label: "Total", values: [anna, bert, cleo], total: true },
 ];
 
 describe("The result", () => {
@@ -32,6 +32,6 @@ describe("The result", () => {
   it("says nothing where there are no points, no winners, or nobody else", () => {
     assert.equal(whyOf(ended(0, 0), [{ label: "Castle", values: ["✓", "–", "–"], total: true }]), "");
     assert.equal(whyOf(ended(0), rows(1, 2, 3)), "");
-    assert.equal(whyOf(ended(0, 0), [{ label: "Together", values: [7], total: true }]), "");
+    assert.equal(whyOf(ended(0, 0), [{ label: "Total", values: [7], total: true }]), "");
   });
 });

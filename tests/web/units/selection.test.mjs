@@ -34,8 +34,19 @@ describe("Choosing", () => {
     assert.equal(table.isPending("crown"), false);
   });
 
+  it("confirms only what could not be undone, if not told otherwise", async () => {
+    prefs.confirming.value = "binding";
+    const table = await sitDown({ told: [view(), question(4, { binding: [1] })] });
+    table.choose(choice(table, "take crown"));
+    assert.equal(table.isSelected("crown"), true);
+    assert.deepEqual(latest().of("act"), []);
+    table.choose(choice(table, "take coin"));
+    assert.equal(latest().one("act").action, "take coin");
+    assert.equal(table.mustConfirm(choice(table, "take coin"), true), true, "what is tried on the board is not yet meant");
+  });
+
   it("sends at once where nothing is to be confirmed", async () => {
-    prefs.confirm.value = false;
+    prefs.confirming.value = "none";
     const table = await sitDown();
     table.choose(choice(table, "pass"));
     assert.deepEqual([latest().one("act").action, latest().one("act").number], ["pass", 4]);

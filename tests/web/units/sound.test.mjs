@@ -2,7 +2,7 @@ import "./browser.mjs"; // comes first: the client's modules find a browser
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
 import { prefs } from "/static/app/prefs.js";
-import { isHeard, levelOf, playSound } from "/static/app/sound.js";
+import { answerSound, isHeard, levelOf, playSound } from "/static/app/sound.js";
 import { happenOnPage, settle } from "./browser.mjs";
 
 const asked = [];
@@ -79,6 +79,17 @@ describe("Sound", () => {
     await settle();
     assert.equal(played.length, 1);
     assert.notEqual(played[0].playbackRate.value, undefined);
+  });
+
+  it("is asked about once, and heard at once by who wants it", async () => {
+    const before = [prefs.sound.value, prefs.soundAsked.value];
+    for (const wanted of [false, true]) {
+      played.length = 0;
+      answerSound(wanted);
+      await settle();
+      assert.deepEqual([prefs.sound.value, prefs.soundAsked.value], [wanted, true]);
+    }
+    [prefs.sound.value, prefs.soundAsked.value] = before;
   });
 
   it("follows the volume, and is silent without a network", async () => {

@@ -6,13 +6,13 @@ import { TableStore } from "/static/app/store.js";
 import { menu, openMenu } from "/static/app/thing.js";
 import { forgetTable, knownTables } from "/static/app/tokens.js";
 import { answers, latest, no, pass, requests, Socket, settle, styles } from "./browser.mjs";
-import { choice, event, info, question, sitAtTheEnd, sitDown, sockets, view } from "./table.mjs";
+import { aloud, choice, event, info, question, sitAtTheEnd, sitDown, sockets, view } from "./table.mjs";
 
 describe("Coming to a table", () => {
   it("asks with the token it has, loads the game's module and style, and connects each seat", async () => {
     const table = await sitDown({ seats: [0, 2] });
     assert.deepEqual(requests[0], { asked: "GET /api/tables/t1", token: "Bearer secret" });
-    assert.deepEqual(styles, ["/static/app/theatre.css", "/static/games/sample/stage.css"]);
+    assert.deepEqual(styles.slice(0, 2), ["/static/app/following.css", "/static/games/sample/stage.css"]);
     assert.deepEqual(
       sockets().map((socket) => socket.one("hello")),
       [
@@ -141,11 +141,48 @@ describe("What is on the table", () => {
 
   it("follows the settings of the person", async () => {
     const table = await sitDown();
-    assert.equal(table.settings.confirm, true);
-    assert.equal(table.confirmMode, true);
-    prefs.confirm.value = false;
-    assert.equal(table.settings.confirm, false);
+    assert.equal(table.mustConfirm(choice(table, "pass")), true);
+    prefs.confirming.value = "none";
+    assert.equal(table.mustConfirm(choice(table, "pass"), true), false);
     assert.equal(table.settings.speed, prefs.speed.peek());
+  });
+
+  it("asks before something is wasted, also on a button of the bar, unless the person wants no questions", async () => {
+    prefs.confirming.value = "binding";
+    const table = await sitDown();
+    table.loaded.value = { ...table.module, warning: (_, { text }) => (text === "pass" ? "That wastes it." : null) };
+    const [coin, , pass] = table.decision.choices;
+    assert.deepEqual([table.mustConfirm(coin), table.mustConfirm(pass)], [false, true]);
+    table.press(pass);
+    assert.equal(table.selected.text, "pass");
+    assert.ok(aloud().at(-1).includes("That wastes it."));
+    assert.deepEqual(latest().of("act"), []);
+    table.press(pass);
+    assert.equal(latest().one("act").action, "pass");
+    prefs.confirming.value = "none";
+    assert.equal(table.mustConfirm(pass), false);
+  });
+
+  it("points at the thing of a choice until there is another question", async () => {
+    const table = await sitDown();
+    table.point(choice(table, "take coin"));
+    assert.deepEqual([table.pointed.text, table.highlighted("coin")], ["take coin", true]);
+    table.point(null);
+    assert.deepEqual([table.pointed, table.highlighted("coin")], [null, false]);
+    table.point(choice(table, "pass"));
+    assert.deepEqual(table.traces.highlighted.value, [], "it lies on no thing");
+    latest().tell(question(5));
+    assert.equal(table.pointed, null);
+  });
+
+  it("undoes, and then leaves the end of the turn to the person", async () => {
+    const table = await sitDown();
+    void table.undo();
+    assert.equal(latest().of("undo").length, 1);
+    assert.equal(table.autoEnd.stopped.value, true);
+    assert.equal(table.settings.letters, prefs.keys.peek());
+    table.keepDraft("prices", [4]);
+    assert.deepEqual(table.keptDraft("prices"), [4]);
   });
 
   it("shows on its things what was chosen, sent and refused, and what just changed", async () => {

@@ -25,11 +25,12 @@ export const info = (changes = {}) => ({
 export const view = (number = 4, seen = { coins: 3 }) => ({ type: "view", number, view: seen });
 export const question = (
   number = 4,
-  { choices = ["take coin", "take crown", "pass"], asked = [0], blocked = [], kind = "turn" } = {},
+  { choices = ["take coin", "take crown", "pass"], asked = [0], blocked = [], kind = "turn", sealed = false, ...more } = {},
 ) => ({
   type: "ask",
   number,
-  decision: { kind, asked, choices: choices.map((text, action) => ({ action, text })), blocked },
+  decision: { kind, asked, sealed, choices: choices.map((text, action) => ({ action, text })), blocked },
+  ...more,
 });
 export const event = (number, events, set = []) => ({ type: "event", number, first: number * 10, events, set });
 export const choice = (table, text) => table.decision.choices.find((each) => each.text === text);
@@ -63,7 +64,8 @@ beforeEach(() => {
   freshPage();
   for (const table of Object.keys(knownTables.peek())) forgetTable(table);
   rememberTable("t1", { token: "secret" });
-  prefs.confirm.value = true;
+  prefs.confirming.value = "all";
+  prefs.autoEnd.value = false;
   tip.value = null;
   menu.value = null;
   say(BEGIN);

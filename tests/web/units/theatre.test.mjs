@@ -162,7 +162,8 @@ describe("A moment", () => {
     const shut = () => Object.assign(table.theatre, { moments: {}, opening: null, Stagehand: null });
     shut();
     happen(5, "married");
-    assert.equal(table.theatre.busy.value, false);
+    assert.equal(table.theatre.busy.value, true, "what follows waits for it");
+    assert.equal(table.theatre.shown.value, null);
     await settle();
     assert.equal(table.theatre.busy.value, true);
     table.theatre.skip(true);

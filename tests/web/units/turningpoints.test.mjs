@@ -29,7 +29,7 @@ describe("Turning points", () => {
       async () => new Response(JSON.stringify(answer), { headers: { "content-type": "application/json" } }),
     );
     const [point] = await describePoints(table, [mistake(0, 7)]);
-    assert.match(asked.mock.calls[0].arguments[0], /replay\?at=7&seat=0/);
+    assert.match(asked.mock.calls[0].arguments[0], /replay\?at=6&seat=0/);
     asked.mock.restore();
     assert.equal(point.chosen, "buy 1 by 0, seen by 0, at 7");
     assert.equal(point.best, "buy 2 by 0, seen by 0, at 7");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { groupTurns, turnsSince } from "/static/app/turns.js";
+import { groupTurns, standing, turnsSince } from "/static/app/turns.js";
 
 let number = 0;
 const told = (seat, text, { heading = false, points } = {}) => {
@@ -18,6 +18,18 @@ const game = [
   told(1, "Bert scores more", { points: 1 }),
 ];
 const words = (turns) => turns.map(({ seat, lines, points }) => [seat, lines.length, points]);
+
+describe("What stands", () => {
+  it("is all that was not taken back, also after several takebacks", () => {
+    const walk = (number) => ({ name: "walked", number, fields: {} });
+    const undone = (number, from) => ({ name: "undone", number, fields: { seat: 0, from } });
+    const events = [walk(0), walk(1), undone(2, 1), walk(3), walk(4), undone(5, 4), undone(6, 3), walk(7)];
+    assert.deepEqual(
+      standing(events).map(({ number }) => number),
+      [0, 7],
+    );
+  });
+});
 
 describe("Turns", () => {
   it("are lines of one player that follow one another, with their points, between headings", () => {

@@ -50,6 +50,7 @@ class RealmOfWonder(Game[RealmState]):
     guided_seed = 16  # the learner is the Wizard, and a gap faces their land
     state_class = RealmState
     vocabulary = VOCABULARY
+    declines = "pass"
     events = EVENTS
     statistics = STATISTICS
     encoding = RealmEncoding()
@@ -70,6 +71,9 @@ class RealmOfWonder(Game[RealmState]):
         state.guarded = options["guard"] == "forty-rounds"
         mission = options["mission"]
         lay_out(state, -1 if mission == "drawn" else MISSIONS.index(mission))
+
+    def round_of(self, state: RealmState) -> int:
+        return int(state.round)
 
     def view(self, state: RealmState, viewer: int) -> TableView:
         return view_table(state, viewer)

@@ -34,8 +34,8 @@ class RuneStones(Game[RuneStonesState]):
     min_players = 2
     max_players = 4
     shelf = 1
-    rule_letters = ("R", "Q")
-    example_letters = ("E", "X", "D")
+    rule_letters = ("R", "E", "Q")
+    example_letters = ("X", "D")
     options: ClassVar[tuple[Option, ...]] = (
         Option("druids", ("chosen", "dealt"), "R14"),
         Option("reshuffle", ("when-needed", "at-once"), "Q3"),

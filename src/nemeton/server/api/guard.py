@@ -36,7 +36,8 @@ HEADERS: Final = [
 ]
 # What is never a page of its own is governed by the headers of the page that asks for it. A table asks for a hundred modules.
 PARTS: Final = (b"text/javascript", b"text/css", b"font/", b"audio/")
-HEADERS_OF_PARTS: Final = [each for each in HEADERS if each[0] in (b"x-content-type-options", b"cross-origin-resource-policy")]
+# They are the same for everybody, so that other pages may have them, too.
+HEADERS_OF_PARTS: Final = [each for each in HEADERS if each[0] == b"x-content-type-options"]
 UNKNOWN: Final = "unknown"  # the endpoint of a path that there is not
 NO_STORE: Final = (b"cache-control", b"no-store")
 
@@ -101,8 +102,7 @@ class Guard:
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
                 own = {name for name, _ in message["headers"]}
-                kind = next((value for name, value in message["headers"] if name.lower() == b"content-type"), b"")
-                general = HEADERS_OF_PARTS if kind.startswith(PARTS) else HEADERS
+                general = HEADERS_OF_PARTS if is_part(message) else HEADERS
                 extra = [*general, NO_STORE] if path.startswith("/api") else general
                 message["headers"] = [*message["headers"], *(header for header in extra if header[0] not in own)]
                 self.metrics.requests.labels(method, message["status"]).inc()
@@ -112,6 +112,11 @@ class Guard:
             await send(message)
 
         await (self.admin if self.admin.is_for(scope) else self.app)(scope, receive, answer)
+
+
+def is_part(message: Message) -> bool:
+    """Whether the answer that begins with this message is a part of a page."""
+    return any(name.lower() == b"content-type" and value.startswith(PARTS) for name, value in message["headers"])
 
 
 def find_endpoint(scope: Scope) -> str:

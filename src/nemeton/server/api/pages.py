@@ -17,12 +17,15 @@ from litestar.params import FromPath, QueryParameter
 import nemeton
 from nemeton.engine.errors import NemetonError
 from nemeton.registry import GAMES, find_file, find_game
+from nemeton.server.api.comments import without_comments, without_style_comments
 from nemeton.server.api.common import REFUSALS, AnyRequest
 from nemeton.server.refusals import NothingHere
-from nemeton.texts.catalogue import LANGUAGES, catalogue_files, describe_boxes
+from nemeton.texts.catalogue import DEFAULT, LANGUAGES, catalogue_files, describe_boxes
 from nemeton.texts.rulebook import RuleText, read_rules
 
-STATIC: Final = Path(nemeton.__file__).parent / "web" / "static"
+HOME: Final = Path(nemeton.__file__).resolve().parent
+STATIC: Final = HOME / "web" / "static"
+VENDOR: Final = STATIC / "vendor"  # third-party code, served as it is
 TYPES: Final = {  # Litestar adds the charset of text
     ".html": "text/html",
     ".js": "text/javascript",
@@ -33,6 +36,7 @@ TYPES: Final = {  # Litestar adds the charset of text
     ".mp3": "audio/mpeg",
     ".woff2": "font/woff2",
 }
+STRIPPED: Final = {".js": without_comments, ".css": without_style_comments}
 COVERS: Final = "covers.css"
 SYMBOLS: Final = "symbols.svg"
 MODULE: Final = "index.js"
@@ -49,11 +53,15 @@ class Served(NamedTuple):
 
 
 def pack(plain: bytes, kind: str) -> Served:
-    packed = gzip.compress(plain, 6, mtime=0) if len(plain) > SMALL else plain
-    return Served(plain, packed if len(packed) < len(plain) else None, f'"{hashlib.sha256(plain).hexdigest()[:20]}"', kind)
+    packed = gzip.compress(plain, 9, mtime=0) if len(plain) > SMALL else plain
+    return Served(plain, packed if len(packed) < len(plain) else None, f'"{hashlib.sha256(plain).hexdigest()[:12]}"', kind)
 
 
 NO_MODULE: Final = pack(b"export default {};\n", TYPES[".js"])  #: of a game that has only the plain board
+SHEET: Final = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">{}</svg>'
+NO_SYMBOLS: Final = pack(SHEET.format("").encode(), TYPES[".svg"])
+# What the client asks of every game, and what it gets where the game has no such file.
+OPTIONAL: Final = {MODULE: NO_MODULE, SYMBOLS: NO_SYMBOLS}
 _files: dict[Path, tuple[int, Served]] = {}
 
 
@@ -68,8 +76,8 @@ def read_static(name: str) -> Served:
         return read_symbols()
     game_id, _, file = rest.partition("/")
     own = find_file(GAMES[game_id], "faces", "web") if game_id in GAMES else None
-    if file == MODULE and game_id in GAMES and (own is None or not (own / MODULE).is_file()):
-        return NO_MODULE
+    if file in OPTIONAL and game_id in GAMES and (own is None or not (own / file).is_file()):
+        return OPTIONAL[file]
     if own is None:
         raise NothingHere("there is no such file")
     return read_file(own, file, TYPES)
@@ -83,10 +91,9 @@ def read_covers() -> Served:
 
 @cache
 def read_symbols() -> Served:
-    """The symbol sheets of all games in one, which their covers and boards draw with."""
+    """The symbol sheets of all games in one, which their covers draw with."""
     sheets = [re.sub(r"^<svg[^>]*>|</svg>\s*$", "", file.read_text(encoding="utf-8")) for file in files_of_games("symbols.svg")]
-    whole = f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">{"".join(sheets)}</svg>'
-    return pack(whole.encode(), TYPES[".svg"])
+    return pack(SHEET.format("".join(sheets)).encode(), TYPES[".svg"])
 
 
 def files_of_games(name: str) -> list[Path]:
@@ -107,8 +114,14 @@ def read_file(folder: Path, name: str, types: Mapping[str, str]) -> Served:
     changed = file.stat().st_mtime_ns
     known = _files.get(file)
     if known is None or known[0] != changed:
-        known = _files[file] = changed, pack(file.read_bytes(), types[file.suffix])
+        known = _files[file] = changed, pack(read_bytes(file), types[file.suffix])
     return known[1]
+
+
+def read_bytes(file: Path) -> bytes:
+    """A file, without comments if it is a module or a style of ours."""
+    strip = STRIPPED.get(file.suffix) if file.is_relative_to(HOME) and not file.is_relative_to(VENDOR) else None
+    return strip(file.read_text(encoding="utf-8")).encode() if strip else file.read_bytes()
 
 
 def serve(request: AnyRequest, served: Served) -> Response[bytes]:
@@ -123,7 +136,7 @@ def serve(request: AnyRequest, served: Served) -> Response[bytes]:
     return Response(served.plain, media_type=served.kind, headers=headers)
 
 
-@get(["/", "/table/{table_id:str}", "/rules/{game_id:str}"], summary="The page", include_in_schema=False)
+@get(["/", "/table/{table_id:str}", "/rules/{game_id:str}", "/book/{game_id:str}"], summary="The page", include_in_schema=False)
 async def page(request: AnyRequest) -> Response[bytes]:
     return serve(request, read_static("index.html"))
 
@@ -140,11 +153,12 @@ async def icon(request: AnyRequest) -> Response[bytes]:
 
 @cache
 def read_catalogue(language: str, game_id: str) -> Served:
-    """The texts of the client and of a game; the client's come last and win. The texts on the boxes of all games are part of the
-    client's."""
-    files = reversed(catalogue_files(language, game_id, "web"))
-    boxes = [f"{message} = {quote_text(text)}" for message, text in describe_boxes(language).items()]
-    return pack("\n".join([*(file.read_text(encoding="utf-8") for file in files), *boxes, ""]).encode(), TYPES[".txt"])
+    """The texts of a game, or those of the client, with what stands on the boxes of all games."""
+    files = catalogue_files(language, game_id) if game_id else catalogue_files(language, room="web")
+    boxes = {} if game_id else describe_boxes(language)
+    texts = [file.read_text(encoding="utf-8") for file in files]
+    texts += [f"{message} = {quote_text(text)}" for message, text in boxes.items()]
+    return pack("\n".join([*texts, ""]).encode(), TYPES[".txt"])
 
 
 def quote_text(text: str) -> str:
@@ -153,7 +167,11 @@ def quote_text(text: str) -> str:
 
 
 @get(
-    "/api/catalogue/{language:str}", summary="The client's texts", responses=REFUSALS, media_type=MediaType.TEXT, tags=["client"]
+    "/api/catalogue/{language:str}",
+    summary="The client's texts, or those of a game",
+    responses=REFUSALS,
+    media_type=MediaType.TEXT,
+    tags=["client"],
 )
 async def catalogue(
     request: AnyRequest, language: FromPath[str], game: Annotated[str, QueryParameter(max_length=40)] = ""
@@ -165,7 +183,7 @@ async def catalogue(
 
 class Rulebook(msgspec.Struct, frozen=True):
     game: str
-    rules: list[RuleText]
+    rules: tuple[RuleText, ...]
 
 
 def find_known(game_id: str) -> Any:
@@ -176,20 +194,28 @@ def find_known(game_id: str) -> Any:
 
 
 @cache
-def pack_json(game_id: str, what: str) -> Served:
+def pack_facts(game_id: str) -> Served:
+    return pack(msgspec.json.encode(find_known(game_id).facts()), "application/json")
+
+
+@cache
+def pack_rules(game_id: str, language: str) -> Served:
     game = find_known(game_id)
-    value: object = Rulebook(game.id, read_rules(game.id)) if what == "rules" else game.facts()
-    return pack(msgspec.json.encode(value), "application/json")
+    return pack(msgspec.json.encode(Rulebook(game.id, read_rules(game.id, language))), "application/json")
 
 
 @get("/api/games/{game_id:str}/facts", summary="What is printed on cards and boards", responses=REFUSALS, tags=["client"])
 async def facts(request: AnyRequest, game_id: FromPath[str]) -> Response[bytes]:
-    return serve(request, pack_json(game_id, "facts"))
+    return serve(request, pack_facts(game_id))
 
 
 @get("/api/games/{game_id:str}/rules", summary="The numbered rules", responses=REFUSALS, tags=["client"])
-async def rules(request: AnyRequest, game_id: FromPath[str]) -> Response[bytes]:
-    return serve(request, pack_json(game_id, "rules"))
+async def rules(
+    request: AnyRequest, game_id: FromPath[str], language: Annotated[str, QueryParameter(max_length=40)] = DEFAULT
+) -> Response[bytes]:
+    if language not in LANGUAGES:
+        raise NothingHere(f"there are no rules in {language!r}; expected one of {', '.join(LANGUAGES)}")
+    return serve(request, pack_rules(game_id, language))
 
 
 PAGES: Final = (page, static, icon, catalogue, facts, rules)

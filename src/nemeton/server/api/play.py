@@ -41,6 +41,7 @@ from nemeton.server.publisher import EVENTS_TOLD
 from nemeton.server.refusals import NotAllowed, NotAsked, TryAgain
 from nemeton.server.thinking.jobs import Advise, Position, Seed
 from nemeton.server.thinking.queue import Errand, JobFailed, QueueFull, Rank
+from nemeton.table.feed import list_events
 from nemeton.table.protocol import (
     Act,
     AnswerEnd,
@@ -52,14 +53,17 @@ from nemeton.table.protocol import (
     ChatLine,
     ChatText,
     Event,
+    KeepPassing,
     Redo,
     Request,
+    SeenEvent,
     Undo,
     View,
 )
 from nemeton.table.table import Table
 
 MAX_WAIT = 25  # seconds
+MOST_DEALT = 400  # events before the first move at a table
 OwnSeat = Annotated[int, QueryParameter(ge=0, le=11)]
 SeatField = Annotated[int, msgspec.Meta(ge=0, le=11)]
 
@@ -73,10 +77,13 @@ class Situation(msgspec.Struct, frozen=True):
 
 class News(msgspec.Struct, frozen=True):
     """The events after a number, and the current question. If there are very many, these are the first: ask again after the last
-    of them."""
+    of them. After 0, that is from the beginning on, `dealt` has what happened before the first move at this table, numbered from
+    `first` on: the deal, and what a continued game brings with it, of which only the last is told."""
 
     events: list[Event]
     ask: Ask
+    dealt: list[SeenEvent] = []
+    first: int = 0
 
 
 # The bodies of requests are the messages of the socket, with the seat and without the tag.
@@ -112,6 +119,12 @@ class ConsentBody(AnswerTakeback, frozen=True, tag=False):
 
 class CallBotBody(CallBot, frozen=True, tag=False):
     """A bot for the absent player of seat `absent`."""
+
+    seat: SeatField
+
+
+class PassingBody(KeepPassing, frozen=True, tag=False):
+    """When the seat passes by itself in quiet windows."""
 
     seat: SeatField
 
@@ -234,7 +247,12 @@ class PlayController(Controller):
             return Resumption(viewer, after)
 
         async def write(table: Table, told: list[bytes]) -> News:
-            return News([msgspec.json.decode(each, type=Event) for each in told], live.publisher.ask(table, viewer))
+            events, ask = [msgspec.json.decode(each, type=Event) for each in told], live.publisher.ask(table, viewer)
+            if after or table.match is None:
+                return News(events, ask)
+            end = table.event_ends[0]
+            first = max(end - MOST_DEALT, 0)
+            return News(events, ask, list_events(table.match, viewer, first, end), first)
 
         return await live.tell(look, write)
 
@@ -269,6 +287,10 @@ class PlayController(Controller):
 
     @post("/stand-in", summary="Let a bot stand in for a player who has been away for long", responses=REFUSALS, status_code=200)
     async def call_bot(self, request: AnyRequest, table_id: TableId, data: JSONBody[CallBotBody]) -> Done:
+        return await carry_out(request, table_id, data, data.seat)
+
+    @put("/passing", summary="Pass in quiet windows by yourself, or no longer; nobody else learns of it", responses=REFUSALS)
+    async def keep_passing(self, request: AnyRequest, table_id: TableId, data: JSONBody[PassingBody]) -> Done:
         return await carry_out(request, table_id, data, data.seat)
 
     @post("/end", summary="Ask the others to end the game without a result", responses=REFUSALS, status_code=200)

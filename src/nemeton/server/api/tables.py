@@ -28,6 +28,8 @@ from nemeton.server.people import seating
 from nemeton.server.people.tokens import find_participant
 from nemeton.table.protocol import BotName, HandOver, Name, TableInfo, TakeSeat
 from nemeton.table.table import WAITING, Table
+from nemeton.texts.book import find_book
+from nemeton.texts.catalogue import DEFAULT
 
 MAX_LISTED: Final = 100
 
@@ -55,6 +57,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     board: bool  # whether it has a browser module of its own
     cover: bool  # whether it has a picture for the start page
     tutorial: bool  # whether its browser module guides a first game
+    book: bool  # whether it has a rulebook
 
 
 class NewPerson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,6 +112,7 @@ class GamesController(Controller):
                 find_file(game, "faces", "web", "index.js") is not None,
                 find_file(game, "faces", "web", "cover.svg") is not None,
                 find_file(game, "faces", "web", "tutorial.js") is not None,
+                find_book(game, DEFAULT) is not None,
             )
             for game in GAMES.values()
         ]

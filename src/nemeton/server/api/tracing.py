@@ -1,5 +1,5 @@
-"""The outermost part of the server: gives each request an id, which its log lines and its answer carry, and a span if traces are
-sent."""
+"""The outermost part of the server: gives each request an id, which its log lines and its answer carry (but not a script, a style
+or a font: a table asks for a hundred of them), and a span if traces are sent."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import secrets
 from typing import Final
 
 from nemeton.server.addresses import Trusted
-from nemeton.server.api.guard import Application, Message, Receive, Scope, Send, find_endpoint
+from nemeton.server.api.guard import Application, Message, Receive, Scope, Send, find_endpoint, is_part
 from nemeton.server.logs import REQUEST_ID
 from nemeton.server.telemetry import telemetry
 
@@ -42,7 +42,8 @@ class RequestIds:
 
             async def answer(message: Message) -> None:
                 if message["type"] == "http.response.start":
-                    message["headers"] = [*message["headers"], (HEADER, name.encode())]
+                    if not is_part(message):
+                        message["headers"] = [*message["headers"], (HEADER, name.encode())]
                     if span is not None:
                         span.update_name(f"{scope['method']} {find_endpoint(scope)}")
                         span.set_attribute("http.route", find_endpoint(scope))

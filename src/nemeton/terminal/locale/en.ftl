@@ -17,9 +17,9 @@ help =
 help-blocked = what is not possible now, and why
 help-why = why this one is not possible
 help-rule = show a rule
-help-idea = show the best choices, as a quick search sees them
+help-idea = show the best choices a quick search finds
 help-undo = take back your last choice
-help-redo = do again what you took back
+help-redo = redo what you took back
 help-save = save the game, under this name if there is one
 help-file = FILE
 help-quit = leave the table
@@ -31,38 +31,39 @@ not-a-number = There is no choice { $number }; the choices go from 1 to { $last 
 not-unique = “{ $typed }” fits several choices: { $numbers }. Type one of these numbers.
 not-possible = “{ $action }” is not possible now.
 not-possible-because = “{ $action }” is not possible now: { $reason } ({ $rule }).
-taken-back = Taken back.
-done-again = Done again.
-undo-nothing = There is nothing of yours to take back.
-undo-others-acted = You cannot take that back: somebody else has acted since.
-undo-revealed = You cannot take that back: it has shown something new, such as a drawn card or a roll.
-undo-secret-window = You cannot take that back: others are being asked in secret.
-undo-over = The game is over; nothing can be taken back any more.
-undo-nothing-undone = There is nothing to do again.
+taken-back = Undone.
+done-again = Redone.
+undo-nothing = You have nothing to undo.
+undo-others-acted = You cannot undo this: someone else has acted since.
+undo-revealed = You cannot undo this: it revealed something new, such as a card or a roll.
+undo-secret-window = You cannot undo this while others are choosing in secret.
+undo-over = The game is over; nothing can be undone any more.
+undo-nothing-undone = There is nothing to redo.
 
 ## Why not
-blocked-none = Nothing that one would expect here is blocked.
+blocked-none = Nothing you might expect here is blocked.
 blocked-title = Not possible now:
 blocked-reason = { $reason } ({ $rule })
 why-possible = Possible now, as choice { $number }: { $action }
-why-unknown = Nothing here is called “{ $typed }”. A bare ? lists all that is blocked.
-rule-unknown = I find no rule { $rule }.
+why-unknown = Nothing here is called “{ $typed }”. “?” alone lists all that is blocked.
+rule-unknown = There is no rule { $rule }.
+rule-only-english = Only in English so far:
 
 ## Ideas
-idea-title = A quick search would choose:
+idea-title = A quick search suggests:
 idea-line = { $number }  { $action } ({ $percent } % to win)
 
 ## The record
-saved = The game is saved in { $file }, and from now on after every move.
+saved = The game is saved in { $file }; from now on it is saved after every move.
 save-failed = The game could not be saved in { $file }: { $problem }
 save-exists = There is a file { $file } already. Choose another name.
 save-offer = s or a file name saves the game, just Enter leaves without saving
-continues = This game goes on after { $moves ->
+continues = Continuing the game from { $file } after { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-} from { $file }.
+  }.
 farewell = Until next time.
-farewell-saved = The game is saved in { $file }. To go on with it:
+farewell-saved = The game is saved in { $file }. To continue it:
 farewell-unsaved = The game was not saved.
 
 ## The end
@@ -83,8 +84,8 @@ refuse-players = This game is for { $least } to { $most } players, not { $player
 refuse-seat = There is no seat { $seat } at a table of { $players }; seats count from 0.
 refuse-bot = There is no bot “{ $bot }” here; there is: { $known }.
 refuse-other-game = { $file } holds a game of “{ $found }”, not of “{ $game }”.
-refuse-record = { $file } cannot be played on: { $problem }
-refuse-setup = The table cannot be set up like this: { $problem }
+refuse-record = { $file } cannot be continued: { $problem }
+refuse-setup = The table cannot be set up this way: { $problem }
 
 ## Where choices are too many to be numbered
 not-unique-texts = “{ $typed }” fits several choices: { $texts }

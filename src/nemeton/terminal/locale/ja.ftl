@@ -10,7 +10,7 @@ join-phrases = { " / " }
 ## 質問
 prompt = 選択（h ヘルプ）
 hint = 番号かアクション · ? 理由 · i ヒント · u 戻す · r やり直し · s 保存 · q 終了
-waiting-for = { $who }の番です…
+waiting-for = { $who }さんの手番です…
 help =
     選択肢の番号か、アクションそのもの（例：「{ $example }」）を入力してください。
     1つの選択肢だけに含まれる単語を入力するだけでも構いません。
@@ -18,8 +18,8 @@ help-blocked = 今できないことと、その理由
 help-why = それができない理由
 help-rule = ルールを表示する
 help-idea = 手短な先読みによる最善の選択肢を表示する
-help-undo = 直前の自分の選択を取り消す
-help-redo = 取り消した選択をもう一度行う
+help-undo = 直前の自分の選択を戻す
+help-redo = 戻した選択をもう一度行う
 help-save = ゲームを保存する（名前があればその名前で）
 help-file = ファイル名
 help-quit = テーブルを離れる
@@ -31,14 +31,14 @@ not-a-number = 選択肢{ $number }はありません。番号は1から{ $last 
 not-unique = 「{ $typed }」は複数の選択肢に当てはまります：{ $numbers }。番号で選んでください。
 not-possible = 「{ $action }」は今はできません。
 not-possible-because = 「{ $action }」は今はできません。{ $reason }（{ $rule }）。
-taken-back = 取り消しました。
+taken-back = 戻しました。
 done-again = やり直しました。
-undo-nothing = 取り消せるあなたの手はありません。
-undo-others-acted = 取り消せません。その後にほかのプレイヤーが行動しました。
-undo-revealed = 取り消せません。引いたカードや出目など、新しい情報が公開されました。
-undo-secret-window = 取り消せません。ほかのプレイヤーが秘密の選択をしています。
-undo-over = ゲームは終了しました。もう取り消せません。
-undo-nothing-undone = やり直せる手はありません。
+undo-nothing = 戻せる手がありません。
+undo-others-acted = ほかの人がすでに行動したので、戻せません。
+undo-revealed = 引いたカードやダイスの目など、新しい情報が見えたので、戻せません。
+undo-secret-window = ほかの人が秘密に選んでいる間は、戻せません。
+undo-over = ゲームは終わりました。もう戻せません。
+undo-nothing-undone = やり直せる手がありません。
 
 ## できない理由
 blocked-none = ここで特に制限されていることはありません。
@@ -47,6 +47,7 @@ blocked-reason = { $reason }（{ $rule }）
 why-possible = 選択肢{ $number }として今できます：{ $action }
 why-unknown = 「{ $typed }」に当たるものはここにありません。? だけで一覧を表示します。
 rule-unknown = ルール{ $rule }は見つかりません。
+rule-only-english = 今のところ英語のみです：
 
 ## ヒント
 idea-title = 手短な先読みによるおすすめ：
@@ -67,7 +68,7 @@ game-over = ゲーム終了です。
 score = { $points }点
 winner-mark = 勝者
 you-win = あなたの勝ちです！
-you-share = 勝利を分かち合いました！
+you-share = 同点で勝利です！
 you-lose = 勝者：{ $winners }
 
 ## 受けられないこと

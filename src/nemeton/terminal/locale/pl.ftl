@@ -8,17 +8,16 @@ log-line = { $who }: { $phrases }
 join-phrases = { "; " }
 
 ## Pytania
-prompt = Twój wybór (h pomoc)
-hint = numer lub akcja · ? czemu nie · i rada · u cofnij · r ponów · s zapisz · q wyjdź
+prompt = Co robisz? (h pomoc)
+hint = numer lub akcja · ? czemu nie · i podpowiedź · u cofnij · r ponów · s zapisz · q wyjdź
 waiting-for = Gra: { $who } ...
-help =
-    Wpisz numer wyboru albo samą akcję, na przykład „{ $example }”.
-    Wystarczy też słowo, które występuje tylko w jednym wyborze.
+help = Wpisz numer możliwości albo samą akcję, na przykład „{ $example }”.
+    Wystarczy też słowo, które występuje tylko w jednej możliwości.
 help-blocked = co jest teraz niemożliwe i dlaczego
 help-why = dlaczego niemożliwe jest właśnie to
 help-rule = pokaż zasadę
-help-idea = pokaż najlepsze wybory według szybkiego przeszukania
-help-undo = cofnij swój ostatni wybór
+help-idea = pokaż najlepsze możliwości według szybkiego przeszukania
+help-undo = cofnij swój ostatni ruch
 help-redo = ponów to, co zostało cofnięte
 help-save = zapisz grę, pod tą nazwą, jeśli ją podasz
 help-file = PLIK
@@ -26,17 +25,17 @@ help-quit = odejdź od stołu
 help-again = narysuj stół jeszcze raz, ze wszystkim, co na nim leży
 
 ## Odpowiedzi na to, co wpisano
-not-understood = Nie rozumiem „{ $typed }”. Wpisz numer wyboru albo h, aby zobaczyć pomoc.
-not-a-number = Nie ma wyboru { $number }; numery są od 1 do { $last }.
-not-unique = „{ $typed }” pasuje do kilku wyborów: { $numbers }. Wpisz jeden z tych numerów.
+not-understood = Nie rozumiem „{ $typed }”. Wpisz numer możliwości albo h, aby zobaczyć pomoc.
+not-a-number = Nie ma możliwości { $number }; numery są od 1 do { $last }.
+not-unique = „{ $typed }” pasuje do kilku możliwości: { $numbers }. Wpisz jeden z tych numerów.
 not-possible = „{ $action }” jest teraz niemożliwe.
 not-possible-because = „{ $action }” jest teraz niemożliwe: { $reason } ({ $rule }).
 taken-back = Cofnięto.
 done-again = Ponowiono.
 undo-nothing = Nie masz czego cofnąć.
-undo-others-acted = Tego nie da się cofnąć: ktoś inny już potem zagrał.
-undo-revealed = Tego nie da się cofnąć: odsłoniło coś nowego, na przykład dobraną kartę albo rzut.
-undo-secret-window = Tego nie da się cofnąć: inni są właśnie pytani w tajemnicy.
+undo-others-acted = Nie można cofnąć: ktoś inny już potem zagrał.
+undo-revealed = Nie można cofnąć: ruch odsłonił coś nowego, na przykład kartę lub rzut.
+undo-secret-window = Nie można cofnąć, gdy inni wybierają w tajemnicy.
 undo-over = Gra się skończyła; niczego już nie można cofnąć.
 undo-nothing-undone = Nie ma czego ponowić.
 
@@ -44,12 +43,13 @@ undo-nothing-undone = Nie ma czego ponowić.
 blocked-none = Nic, czego można by się tu spodziewać, nie jest zablokowane.
 blocked-title = Teraz niemożliwe:
 blocked-reason = { $reason } ({ $rule })
-why-possible = To jest możliwe, wybór { $number }: { $action }
-why-unknown = Nic się tu nie nazywa „{ $typed }”. Samo ? wypisuje wszystko, co zablokowane.
+why-possible = To jest możliwe, numer { $number }: { $action }
+why-unknown = Nic się tu nie nazywa „{ $typed }”. Samo „?” wypisuje wszystko, co zablokowane.
 rule-unknown = Nie znajduję zasady { $rule }.
+rule-only-english = Na razie tylko po angielsku:
 
 ## Rady
-idea-title = Szybkie przeszukanie radzi:
+idea-title = Szybkie przeszukanie podpowiada:
 idea-line = { $number }  { $action } (szansa na zwycięstwo { $percent } %)
 
 ## Zapis gry
@@ -73,9 +73,9 @@ score = { $points ->
    *[many] { $points } punktów
 }
 winner-mark = zwycięstwo
-you-win = Zwycięstwo należy do ciebie!
-you-share = Dzielisz zwycięstwo!
-you-lose = Zwycięstwo przypada: { $winners }
+you-win = Wygrana!
+you-share = Wspólne zwycięstwo!
+you-lose = Zwycięstwo: { $winners }
 
 ## Czego stół odmawia
 refuse-language = Nie mówię w języku „{ $language }”; znam: { $known }.
@@ -88,5 +88,5 @@ refuse-record = Gry z pliku { $file } nie można kontynuować: { $problem }
 refuse-setup = Tak nie da się rozłożyć gry: { $problem }
 
 ## Gdy wyborów jest zbyt wiele, by je numerować
-not-unique-texts = „{ $typed }” pasuje do kilku wyborów: { $texts }
+not-unique-texts = „{ $typed }” pasuje do kilku możliwości: { $texts }
 blocked-more = i jeszcze { $count }

@@ -5,22 +5,23 @@ title = Nemeton: board games in the browser
 title-table = { $game } – Nemeton
 title-your-turn = ● Your turn – { $game }
 title-rules = Rules of { $game } – Nemeton
+title-book = { $chapter } – { $game } – Nemeton
 language = Language
 language-en = EN
 language-pl = PL
 language-ja = 日本語
-theme = Light
-theme-system = Like the system
-theme-light = Day
-theme-dark = Night
-theme-to-light = Day colours
-theme-to-dark = Night colours
+theme = Theme
+theme-system = System
+theme-light = Light
+theme-dark = Dark
+theme-to-light = Switch to the light theme
+theme-to-dark = Switch to the dark theme
 close = Close
 cancel = Cancel
 confirm = Confirm
 home = Start page
 menu = Menu
-keep = Keep
+keep = Save
 send = Send
 copy = Copy
 copied = Copied
@@ -47,17 +48,17 @@ level-name-3 = medium
 level-name-4 = strong
 level-name-5 = expert
 level-1 = for your very first game
-level-2 = makes plain mistakes
-level-3 = takes what looks best at first sight
+level-2 = makes simple mistakes
+level-3 = takes what looks best at first glance
 level-4 = thinks several moves ahead
-level-5 = thinks long and far
+level-5 = thinks long and deep
 play-now = { $bots ->
     [one] Play against a bot
    *[other] Play against { $bots } bots
 }
 with-friends = With friends
 learn = Guided first game
-hotseat = At one screen
+hotseat = Pass and play
 watch-bots = Watch bots
 watch = Watch
 more-options = More options
@@ -65,17 +66,20 @@ my-games = Your games
 open-tables = Open tables
 finished-games = Finished games
 look-back = Look back
-go-on = Go on
+go-on = Continue
 status-waiting = waiting for players
-status-running = under way
+status-running = in progress
 turn-of = { $who } to move
 seats-taken = { $taken } of { $seats } seats taken
 deal-fork = continued from a finished game
+fork-of = continued from move { $at } of a finished game
+fork-back = Back to the game it comes from
 deal-guided = guided game, always dealt the same
 deal-record = from a saved record
-deal-known = What is hidden here can be known from elsewhere.
-rules-of = Rules: { $game }
-load-record = Load a record
+deal-known = Some hidden things here may be known from another game.
+book-of = Rulebook: { $game }
+rules-of = Numbered rules: { $game }
+load-record = Load a game record
 your-name = Your name
 your-name-more = What others see at the table
 
@@ -84,12 +88,12 @@ mode = Who plays
 mode-bots = Me and bots
 mode-friends = Friends, by link
 names = Names
-mode-hotseat = At one screen
+mode-hotseat = Pass and play
 mode-watch = Only bots
-public-table = Show it to everybody
-public-table-note = Whoever looks at the start page can join
+public-table = List it publicly
+public-table-note = Anyone on the start page can join
 allow-hints = Allow hints
-allow-hints-note = Everybody may ask which choices look best
+allow-hints-note = Players may ask which choices look best
 clock = Clock
 clock-none = None
 clock-quick = 10 min + 10 s
@@ -109,7 +113,7 @@ lobby-waiting = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
 }
-lobby-full = Everybody is here.
+lobby-full = Everyone is here.
 lobby-host-starts = { $who } starts the game.
 people = People
 person-watches = watching
@@ -127,13 +131,14 @@ start-with-bots = { $count ->
    *[other] Start with bots on { $count } free seats
 }
 invite = Invite friends
-invite-more = Whoever opens this link can sit down, without an account.
-table-link = Link of the table
+invite-more = Anyone who opens this link can sit down, no account needed.
+table-link = Link to the table
 qr-code = QR code of the link
 
 ## The table
 area-stage = Board
 area-own = Your area
+own-board = Your whole board
 area-seats = Players
 area-bar = Decision
 area-question = Question
@@ -149,6 +154,7 @@ hint = Hint
 in-words = In words
 in-words-more = The table in words
 rules = Rules
+rules-numbered = Numbered rules
 explain-mode = What is this? { $touch ->
     [yes] Every tap explains
    *[no] Every click explains
@@ -177,21 +183,25 @@ waiting-for = { $count ->
    *[other] { $who } are playing …
 }
 sending = Sending …
-answer-kept = Your answer is kept until all have answered.
-bot-plays-for-you = A bot plays for you.
-take-seat = Play on myself
+answer-kept = Your answer stays secret until everyone has answered.
+answer-kept-for = { $count ->
+    [one] Your answer is kept. Waiting for { $who }.
+   *[other] Your answer is kept. Waiting for { $who }.
+  }
+bot-plays-for-you = A bot is playing for you.
+take-seat = Take over again
 hand-over = Let a bot play for me
 absent-soon = { $who } is away. In { $time } a bot can stand in.
 absent-now = { $who } has been away for a long time.
 call-bot = Let a bot stand in
 ask-end = End the game
-ask-end-note = Without a winner, if the others agree
-ask-end-alone = Without a winner, and at once
+ask-end-note = No winner; the others must agree
+ask-end-alone = No winner; it ends at once
 end-asked = { $who } would like to end the game without a winner.
 end-waits = You would like to end the game without a winner. Waiting for { $who } to agree.
-end-withdraw = Play on after all
+end-withdraw = Keep playing
 ended = Ended by agreement, without a winner
-ended-closed = Closed by the operator of this server, without a winner
+ended-closed = Closed by the server’s operator, without a winner
 not-now = Not now: { $reason }
 state-selected = selected
 state-pending = being sent
@@ -201,56 +211,66 @@ aloud-change = from { $from } to { $to }
 aloud-exchange = { " for " }
 more = More
 more-count = { $count ->
-    [one] More: one further action
-   *[other] More: { $count } further actions
-}
+    [one] More: one more action
+   *[other] More: { $count } more actions
+  }
 choices-all = All choices
 choices-count = { $count ->
     [one] { $count } choice
    *[other] { $count } choices
 }
-nothing-asked = You are not asked anything now.
+nothing-asked = There is nothing for you to decide right now.
 not-possible-now = Not possible now ({ $count })
-log-earlier = Show what was before
+log-earlier = Show earlier entries
 log-undone = { $who } took the last move back
 line-of = { $who } { $what }
-chat-empty = Nobody has said anything yet.
+chat-empty = No messages yet.
 chat-join = Join the chat as { $name }
-say-something = Say something
+say-something = Write a message
 open-rule = Show rule { $rule }
 rule-title = Rule { $rule }
 rule-unknown = There is no such rule.
 rules-all = All rules
 rules-search = Search the rules
-rules-language = The numbered rules are in English.
-rules-none = Nothing was found.
-curtain = Now it is { $who }
-curtain-more = Everybody else looks away.
+rules-only-english = Only in English so far.
+rules-none = Nothing found. Try a shorter word.
+curtain = Pass the screen to { $who }
+curtain-more = Everyone else, please look away.
 curtain-lift = I am { $who }
 reconnecting = Connection lost, trying again …
 announcement = Announcement
-announced-restart = The server restarts at { $time }. Your games are kept, and this page reconnects by itself.
+announced-restart = The server will restart at { $time }. Your games are kept, and this page will reconnect by itself.
 announced-by = From the operator:
 
 ## Undo
 undo = Undo
 redo = Redo
-undo-nothing = There is nothing of yours to take back.
-undo-others-acted = It cannot be taken back: somebody else has acted since.
-undo-revealed = It cannot be taken back: it has shown something new, such as a drawn card or a roll.
-undo-secret-window = It cannot be taken back: others are being asked in secret.
+undo-nothing = You have nothing to undo.
+undo-others-acted = You cannot undo this: someone else has acted since.
+undo-revealed = You cannot undo this: it revealed something new, such as a card or a roll.
+undo-secret-window = You cannot undo this while others are choosing in secret.
 undo-over = The game is over.
-takeback = Ask to take it back
+takeback = Ask to take back
 takeback-withdraw = Withdraw the request
-takeback-asked = { $who } would like to take the last move back.
-agree = Agree
+takeback-asked = { $who } would like to take back their last move.
+takeback-asked-what = { $who } would like to take this back: { $what }
+agree = Allow
 refuse = Refuse
+pass-round = Pass for the rest of this round
+pass-unless-held = Always pass unless I hold one
+pass-never = Ask me again
+passing-round = You pass until the round is over
+passing-unless-held = You pass unless you hold one
 
 ## Hints
 hint-thinking = Thinking …
 hint-now = Your chance to win: { $percent } %
-hint-later = A hint is there when it is your turn.
-hint-fine = What a search of your own knowledge finds; it does not see hidden cards.
+hint-later = Hints appear on your turn.
+hint-only = There is nothing else to choose.
+hint-clear = Nothing else comes close to it.
+hint-better = The first wins { $by } percentage points more often than “{ $other }”.
+hint-close = The first is about as good as “{ $other }”.
+hint-fine = Found by searching what you can know; it does not see hidden cards.
 
 ## The end
 game-over = The game is over
@@ -263,27 +283,30 @@ winners = { $count ->
 result = Result
 replay = Replay
 rematch = Play again
-record-save = Save the record
-chances = Chances to win, in per cent, from move to move
+record-save = Save the game record
+chances = Chances to win in per cent, move by move
 turning-points = Turning points
-turning-point = { $who }, move { $move }: “{ $chosen }” instead of “{ $best }” (−{ $loss } points of chance)
+turning-point = { $when }, { $who }’s turn: “{ $chosen }” instead of “{ $best }” (chance to win −{ $loss } %)
 turning-none = No move gave much away.
 analysis-thinking = The game is being analysed …
+replay-at-move = Move { $at }
+replay-better = Better for { $who }: { $best }
 replay-at = Move { $at } of { $moves }
 replay-start = The beginning
 replay-chosen = { $who } has chosen
 replay-first = To the beginning
 replay-back = One move back
-replay-next = One move on
+replay-next = One move forward
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
 replay-position = Position in the game
 replay-end = End the replay
 viewer = Seen by
-viewer-all = those who watch
+viewer-all = spectators
 copy-position = Link to here
-fork = Play on from here
+fork = Play from here
+fork-again = Try again from here
 
 ## Settings
 text-size = Text size
@@ -291,28 +314,30 @@ text-size-normal = Normal
 text-size-large = Large
 text-size-larger = Larger
 contrast = More contrast
-speed = Pace of what happens and of bots
+speed = Pace of moments and bots
 speed-off = None
 speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
-confirm-mode = Confirm every choice
-confirm-mode-note = { $touch ->
-    [yes] The first tap selects
-   *[no] The first click selects
-}, the second one or the bar confirms.
+confirming = Confirm
+confirming-all = every choice
+confirming-binding = what cannot be undone
+confirming-none = nothing
+auto-end = End turns by themselves
+auto-end-note = A turn in which nothing is left to decide ends by itself; until then you can undo.
+auto-end-say = Nothing is left to decide. Your turn ends.
 sound = Sound
 sound-note = Stone, wood, coin and card; a soft tone when it is your turn
 notify = Notifications
-notify-note = When it is your turn and the page is in the background
+notify-note = When it is your turn and this page is in the background
 keys = Keyboard
 keys-on = Single-letter shortcuts
-keys-on-note = Off for screen readers and voice control that use these letters themselves
-key-legal = to the next thing you may choose
-key-arrows = between things of an area
+keys-on-note = Turn this off if your screen reader or voice control uses these letters
+key-legal = to the next thing you can choose
+key-arrows = between things in an area
 key-areas = from area to area
 key-choose = choose
-key-away = close, take back the selection
+key-away = close, cancel the selection
 key-list = list of choices
 key-digits = choose from the list
 key-undo = undo
@@ -327,50 +352,54 @@ tutorial-next = Next
 tutorial-end = End the guide
 
 ## What the server refuses
-refused-table = This table cannot be shown here any more.
-refused-stale = The table has changed meanwhile. Look again.
-refused-not-asked = You are not asked just now.
+refused-table = This table can no longer be shown here.
+refused-stale = The table has moved on. Here is the current position.
+refused-not-asked = It is not your decision right now.
 refused-illegal = That is not possible now.
-refused-not-you = This browser has no seat here.
+refused-not-you = You have no seat here in this browser.
 refused-not-allowed = That is not allowed at this table.
 refused-not-now = That is not possible just now.
 refused-seat-taken = This seat is taken.
 refused-unknown-table = There is no such table.
 refused-cannot-undo = That cannot be taken back.
-refused-too-many = Too many requests; wait a moment.
-refused-try-again = The server could not do it. Try again.
+refused-too-many = Too many requests. Please wait a moment.
+refused-try-again = The server could not do that. Please try again.
 refused-bad-request = The server did not understand that.
-refused-no-answer = The server does not answer.
-refused-banned = This server does not let you in at the moment.
+refused-no-answer = The server is not answering.
+refused-banned = This server is not letting you in at the moment.
 refused-other = That did not work.
 closed-table = This table was closed
-closed-table-more = The operator of this server has closed it before the game began.
+closed-table-more = The server’s operator closed it before the game began.
 table-unknown = There is no such table
 table-unknown-more = The link may be incomplete, or the table is gone.
-board-broken = This game’s board could not be shown. You can go on playing from the list of choices.
-server-silent = The server does not answer
-server-silent-more = Look whether it is running, then load the page again.
+board-broken = The board could not be shown. You can keep playing from the list of choices.
+server-silent = The server is not answering
+server-silent-more = Check your connection, then reload the page.
 
 # The theatre: moments on the stage, the strip of the last moves, sounds.
 join-lines = {"; "}
-theatre = What happens now
+theatre = What is happening
 theatre-pause = Pause
-theatre-go-on = Go on
+theatre-go-on = Continue
 theatre-skip = Skip
 volume = Volume
 sound-turn = Only when it is my turn
-key-skip = end the moment that is shown
-key-pause = pause bots, or let them go on
-key-next = next step of bots
+sound-ask = Sound on?
+sound-yes = Yes
+sound-no = No
+key-skip = skip the moment being shown
+key-pause = pause or resume bots
+key-next = bots’ next step
 key-mute = sound on or off
 last-move = last: { $what }
 since-turn = Since your turn
 last-moves = Last moves
 flow-pause = Pause bots
-flow-go-on = Let bots go on
+flow-go-on = Resume bots
 flow-next = Next step
 flow-paused = Paused
 flow-pace = Pace: { $pace }
+ghost-again = Press once more to watch it again
 see-again = See it again
 winners-and-you = { $winners }. You are { $place ->
     [2] second
@@ -388,14 +417,46 @@ place = { $place ->
    *[other] sixth
 }
 won-by = { $points } points, { $by } more than { $second }.
-won-most = Most of it: { $part }, { $mine } to { $theirs }.
+won-most = The biggest difference: { $part }, { $mine } to { $theirs }.
 won-level = { $points } points each.
 won-tie-break = { $points } points each; the tie-break decided.
 numbers = All numbers
-board-of = The board of { $who }
+board-of = { $who }’s board
 story = The story of the game
 story-lead = The first lead
-story-middle = The game turns
+story-middle = The turn of the tide
 story-best = Your best move
-story-late = A late turn
-story-decided = The decision
+story-late = A late twist
+story-decided = The decisive moment
+
+## The rulebook
+book = Rulebook
+book-contents = Contents
+book-chapters = Chapters
+book-chapter = Chapter { $chapter } of { $chapters }
+book-before = Previous chapter
+book-after = Next chapter
+book-search = Search the rulebook
+book-found = { $total ->
+    [one] 1 place
+   *[other] { $here } of { $total } places
+}
+book-found-none = Nothing found
+book-elsewhere = Also in these chapters
+book-example = Example
+book-step = Step { $step } of { $steps }
+book-step-said = Step { $step } of { $steps }. { $text }
+book-back = Back
+book-next = Next
+book-again = From the start
+book-overlooked = Easily overlooked
+book-questions = Questions and answers
+book-signs = Signs in this chapter
+book-numbered = All numbered rules
+book-practise = Practise this
+book-lesson = 3 min lesson
+book-print = Print
+book-as-page = Open as a page
+book-to-table = Back to the table
+book-read-more = Read on in the rulebook
+book-none = This game has no rulebook here.

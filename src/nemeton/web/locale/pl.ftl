@@ -5,16 +5,17 @@ title = Nemeton: gry planszowe w przeglądarce
 title-table = { $game } – Nemeton
 title-your-turn = ● Twoja tura – { $game }
 title-rules = Zasady: { $game } – Nemeton
+title-book = { $chapter } – { $game } – Nemeton
 language = Język
 language-en = EN
 language-pl = PL
 language-ja = 日本語
-theme = Światło
-theme-system = Jak w systemie
-theme-light = Dzień
-theme-dark = Noc
-theme-to-light = Kolory dzienne
-theme-to-dark = Kolory nocne
+theme = Motyw
+theme-system = Systemowy
+theme-light = Jasny
+theme-dark = Ciemny
+theme-to-light = Włącz jasny motyw
+theme-to-dark = Włącz ciemny motyw
 close = Zamknij
 cancel = Anuluj
 confirm = Potwierdź
@@ -65,16 +66,19 @@ my-games = Twoje gry
 open-tables = Otwarte stoły
 finished-games = Zakończone gry
 look-back = Obejrzyj
-go-on = Graj dalej
+go-on = Kontynuuj
 status-waiting = czeka na graczy
 status-running = w toku
 turn-of = ruch: { $who }
 seats-taken = zajęte miejsca: { $taken } z { $seats }
 deal-fork = ciąg dalszy skończonej gry
+fork-of = ciąg dalszy skończonej gry od ruchu { $at }
+fork-back = Wróć do gry, z której pochodzi
 deal-guided = gra z przewodnikiem, rozdanie zawsze to samo
 deal-record = z wczytanego zapisu gry
-deal-known = To, co tu ukryte, można poznać gdzie indziej.
-rules-of = Zasady: { $game }
+deal-known = Coś, co jest tu zakryte, może być znane z innej gry.
+book-of = Instrukcja: { $game }
+rules-of = Zasady z numerami: { $game }
 load-record = Wczytaj zapis gry
 your-name = Twoje imię
 your-name-more = Tak widzą cię inni przy stole
@@ -89,7 +93,7 @@ mode-watch = Tylko boty
 public-table = Pokaż wszystkim
 public-table-note = Dołączyć może każdy, kto otworzy stronę główną
 allow-hints = Zezwól na podpowiedzi
-allow-hints-note = Każdy może zapytać, które wybory wyglądają najlepiej
+allow-hints-note = Każdy może zapytać, co warto zrobić
 clock = Zegar
 clock-none = Brak
 clock-quick = 10 min + 10 s
@@ -111,7 +115,7 @@ lobby-waiting = { $count ->
    *[other] { $count } miejsc jest jeszcze wolnych.
 }
 lobby-full = Wszyscy już są.
-lobby-host-starts = Grę rozpoczyna { $who }.
+lobby-host-starts = Grę rozpoczyna: { $who }.
 people = Osoby przy stole
 person-watches = ogląda
 remove-person = Usuń: { $who }
@@ -136,21 +140,23 @@ qr-code = Kod QR linku
 ## Stół
 area-stage = Plansza
 area-own = Twój obszar
+own-board = Cała twoja plansza
 area-seats = Gracze
 area-bar = Decyzja
 area-question = Pytanie
 area-tip = Objaśnienie
-panel = Dziennik, czat i wybory
+panel = Dziennik, czat i możliwości
 zoom-in = Powiększ
 zoom-out = Pomniejsz
 zoom-fit = Pokaż wszystko
 log = Dziennik
 chat = Czat
-choices = Wybory
-hint = Rada
+choices = Możliwości
+hint = Podpowiedź
 in-words = Słowami
 in-words-more = Stół słowami
 rules = Zasady
+rules-numbered = Zasady z numerami
 explain-mode = Co to jest? { $touch ->
     [yes] Każde dotknięcie wyjaśnia
    *[no] Każde kliknięcie wyjaśnia
@@ -170,7 +176,7 @@ bot-name-6 = Jarząb
 bot-strength = bot, { $strength }
 seat-playing = gra teraz
 seat-away = poza stołem
-seat-winner = zwycięzca
+seat-winner = zwycięstwo
 seat-bot-stands-in = zastępuje bot
 your-turn = Twoja tura
 not-your-turn = Jeszcze nie twoja tura
@@ -180,9 +186,13 @@ waiting-for = { $count ->
    *[other] Teraz grają: { $who }
 }
 sending = Wysyłam …
-answer-kept = Twoja odpowiedź czeka, aż odpowiedzą wszyscy.
+answer-kept = Twoja odpowiedź pozostaje tajna, dopóki nie odpowiedzą wszyscy.
+answer-kept-for = { $count ->
+    [one] Twoja odpowiedź czeka. Odpowiada jeszcze: { $who }.
+   *[other] Twoja odpowiedź czeka. Odpowiadają jeszcze: { $who }.
+  }
 bot-plays-for-you = Gra za ciebie bot.
-take-seat = Gram dalej sam(a)
+take-seat = Gram znów
 hand-over = Niech bot gra za mnie
 absent-soon = { $who }: poza stołem. Za { $time } można wezwać bota.
 absent-now = { $who }: długo poza stołem.
@@ -210,11 +220,11 @@ more-count = { $count ->
 }
 choices-all = Wszystkie możliwości
 choices-count = { $count ->
-    [one] { $count } wybór
-    [few] { $count } wybory
-   *[other] { $count } wyborów
-}
-nothing-asked = Teraz nic od ciebie nie zależy.
+    [one] { $count } możliwość
+    [few] { $count } możliwości
+   *[other] { $count } możliwości
+  }
+nothing-asked = Teraz nie musisz o niczym decydować.
 not-possible-now = Teraz niemożliwe ({ $count })
 log-earlier = Pokaż, co było wcześniej
 log-undone = { $who }: ostatni ruch cofnięty
@@ -227,10 +237,40 @@ rule-title = Zasada { $rule }
 rule-unknown = Nie ma takiej zasady.
 rules-all = Wszystkie zasady
 rules-search = Szukaj w zasadach
-rules-language = Numerowane zasady są po angielsku.
+rules-only-english = Na razie tylko po angielsku.
 rules-none = Nic nie znaleziono.
-curtain = Teraz kolej na: { $who }
-curtain-more = Pozostali odwracają wzrok.
+curtain = Ekran dla: { $who }
+curtain-more = Pozostałe osoby nie patrzą.
+book = Instrukcja
+book-contents = Spis treści
+book-chapters = Rozdziały
+book-chapter = Rozdział { $chapter } z { $chapters }
+book-before = Poprzedni rozdział
+book-after = Następny rozdział
+book-search = Szukaj w instrukcji
+book-found = { $total ->
+    [one] 1 miejsce
+   *[other] { $here } z { $total } miejsc
+}
+book-found-none = Nic nie znaleziono
+book-elsewhere = Także w tych rozdziałach
+book-example = Przykład
+book-step = Krok { $step } z { $steps }
+book-step-said = Krok { $step } z { $steps }. { $text }
+book-back = Wstecz
+book-next = Dalej
+book-again = Od początku
+book-overlooked = Łatwo przeoczyć
+book-questions = Pytania i odpowiedzi
+book-signs = Znaki w tym rozdziale
+book-numbered = Wszystkie zasady z numerami
+book-practise = Przećwicz
+book-lesson = lekcja, 3 min
+book-print = Drukuj
+book-as-page = Otwórz jako stronę
+book-to-table = Wróć do stołu
+book-read-more = Czytaj dalej w instrukcji
+book-none = Ta gra nie ma tu instrukcji.
 curtain-lift = To ja: { $who }
 reconnecting = Utracono połączenie, próbuję ponownie …
 announcement = Ogłoszenie
@@ -243,19 +283,29 @@ redo = Ponów
 undo-nothing = Nie masz czego cofnąć.
 undo-others-acted = Nie można cofnąć: ktoś już wykonał ruch.
 undo-revealed = Nie można cofnąć: ruch odsłonił coś nowego, na przykład kartę lub rzut.
-undo-secret-window = Nie można cofnąć: inni właśnie wybierają w tajemnicy.
+undo-secret-window = Nie można cofnąć, gdy inni wybierają w tajemnicy.
 undo-over = Gra jest skończona.
 takeback = Poproś o cofnięcie
 takeback-withdraw = Wycofaj prośbę
-takeback-asked = { $who } prosi o cofnięcie ostatniego ruchu.
+takeback-asked = { $who }: prośba o cofnięcie ostatniego ruchu.
+takeback-asked-what = { $who }: prośba o cofnięcie ruchu ({ $what }).
 agree = Zgoda
 refuse = Odmowa
+pass-round = Pasuj do końca tej rundy
+pass-unless-held = Zawsze pasuj, gdy nie mam karty
+pass-never = Pytaj mnie znowu
+passing-round = Pasujesz do końca rundy
+passing-unless-held = Pasujesz, gdy nie masz karty
 
 ## Podpowiedzi
 hint-thinking = Myślę …
 hint-now = Twoja szansa na wygraną: { $percent }%
 hint-later = Podpowiedź będzie dostępna w twojej turze.
-hint-fine = Wynik przeszukania tego, co sam(a) wiesz; zakrytych kart nie widać.
+hint-only = Nie ma nic innego do wyboru.
+hint-clear = Nic innego nie dorównuje tej możliwości.
+hint-better = Pierwsza możliwość wygrywa o { $by } p.p. częściej niż „{ $other }”.
+hint-close = Pierwsza możliwość jest mniej więcej tak dobra jak „{ $other }”.
+hint-fine = Wynik przeszukania tego, co możesz wiedzieć; zakrytych kart bot nie widzi.
 
 ## Koniec
 game-over = Gra skończona
@@ -268,12 +318,14 @@ winners = { $count ->
 result = Wynik
 replay = Powtórka
 rematch = Zagraj ponownie
-record-save = Zapisz przebieg gry
+record-save = Zapisz zapis gry
 chances = Szanse na wygraną w procentach, ruch po ruchu
 turning-points = Punkty zwrotne
-turning-point = { $who }, ruch { $move }: „{ $chosen }” zamiast „{ $best }” (szansa −{ $loss } p.p.)
+turning-point = { $when }, tura: { $who }. „{ $chosen }” zamiast „{ $best }” (szansa na wygraną −{ $loss }%)
 turning-none = Żaden ruch nie kosztował wiele.
 analysis-thinking = Trwa analiza gry …
+replay-at-move = Ruch { $at }
+replay-better = Lepszy ruch ({ $who }): { $best }
 replay-at = Ruch { $at } z { $moves }
 replay-start = Początek
 replay-chosen = { $who }: wybór dokonany
@@ -288,7 +340,8 @@ replay-end = Zakończ powtórkę
 viewer = Widok gracza
 viewer-all = widzowie
 copy-position = Link do tego miejsca
-fork = Graj dalej stąd
+fork = Graj od tego miejsca
+fork-again = Spróbuj stąd jeszcze raz
 
 ## Ustawienia
 text-size = Wielkość tekstu
@@ -296,16 +349,18 @@ text-size-normal = Zwykła
 text-size-large = Duża
 text-size-larger = Większa
 contrast = Większy kontrast
-speed = Tempo zdarzeń i botów
+speed = Tempo scen i botów
 speed-off = Brak
 speed-slow = Wolny
 speed-normal = Zwykły
 speed-fast = Szybki
-confirm-mode = Potwierdzaj każdy wybór
-confirm-mode-note = { $touch ->
-    [yes] Pierwsze dotknięcie zaznacza
-   *[no] Pierwsze kliknięcie zaznacza
-}, drugie lub przycisk na pasku potwierdza.
+confirming = Potwierdzaj
+confirming-all = każdy wybór
+confirming-binding = to, czego nie można cofnąć
+confirming-none = nic
+auto-end = Kończ tury samoczynnie
+auto-end-note = Tura, w której nie ma już nic do zrobienia, kończy się sama; do tego czasu można cofnąć ruch.
+auto-end-say = Nie ma już nic do zrobienia. Twoja tura się kończy.
 sound = Dźwięk
 sound-note = Kamień, drewno, monety i karty; cichy ton na początku twojej tury
 notify = Powiadomienia
@@ -318,11 +373,11 @@ key-arrows = między rzeczami w obszarze
 key-areas = z obszaru do obszaru
 key-choose = wybierz
 key-away = zamknij, cofnij zaznaczenie
-key-list = lista wyborów
+key-list = lista możliwości
 key-digits = wybierz z listy
 key-undo = cofnij
 key-redo = ponów
-key-hint = rada
+key-hint = podpowiedź
 key-words = stół słowami
 key-explain = każde kliknięcie wyjaśnia
 
@@ -333,7 +388,7 @@ tutorial-end = Zakończ przewodnik
 
 ## Odmowy serwera
 refused-table = Tego stołu nie można już tutaj pokazać.
-refused-stale = Stół zmienił się w międzyczasie. Spójrz jeszcze raz.
+refused-stale = Na stole już coś się zmieniło. Oto obecna sytuacja.
 refused-not-asked = Teraz decyduje ktoś inny.
 refused-illegal = To teraz niemożliwe.
 refused-not-you = Ta przeglądarka nie ma tu miejsca.
@@ -342,9 +397,9 @@ refused-not-now = Teraz to niemożliwe.
 refused-seat-taken = To miejsce jest zajęte.
 refused-unknown-table = Nie ma takiego stołu.
 refused-cannot-undo = Tego nie można cofnąć.
-refused-too-many = Za dużo żądań; odczekaj chwilę.
-refused-try-again = Serwerowi się nie udało. Spróbuj ponownie.
-refused-bad-request = Serwer tego nie zrozumiał.
+refused-too-many = Za dużo żądań. Odczekaj chwilę.
+refused-try-again = Serwer nie wykonał polecenia. Spróbuj ponownie.
+refused-bad-request = Serwer nie zrozumiał polecenia.
 refused-no-answer = Serwer nie odpowiada.
 refused-banned = Ten serwer chwilowo nie przyjmuje połączeń z twojego adresu.
 refused-other = Nie udało się.
@@ -354,40 +409,44 @@ table-unknown = Nie ma takiego stołu
 table-unknown-more = Link może być niepełny albo stołu już nie ma.
 board-broken = Nie udało się pokazać planszy tej gry. Możesz grać dalej, wybierając z listy.
 server-silent = Serwer nie odpowiada
-server-silent-more = Sprawdź, czy działa, i wczytaj stronę ponownie.
+server-silent-more = Sprawdź połączenie i wczytaj stronę ponownie.
 
 # Scena: chwile gry, pasek ostatnich ruchów, dźwięki.
 join-lines = {"; "}
 theatre = Co się dzieje
 theatre-pause = Wstrzymaj
-theatre-go-on = Dalej
+theatre-go-on = Kontynuuj
 theatre-skip = Pomiń
 volume = Głośność
 sound-turn = Tylko na początku mojej tury
-key-skip = zakończ pokazywaną chwilę
-key-pause = wstrzymaj boty albo puść je dalej
+sound-ask = Włączyć dźwięk?
+sound-yes = Tak
+sound-no = Nie
+key-skip = pomiń pokazywaną scenę
+key-pause = wstrzymaj lub wznów boty
 key-next = następny krok botów
 key-mute = włącz lub wyłącz dźwięk
 last-move = ostatnio: { $what }
 since-turn = Od twojej tury
 last-moves = Ostatnie ruchy
 flow-pause = Wstrzymaj boty
-flow-go-on = Puść boty dalej
+flow-go-on = Wznów boty
 flow-next = Następny krok
 flow-paused = Wstrzymane
 flow-pace = Tempo: { $pace }
+ghost-again = Naciśnij jeszcze raz, aby zobaczyć to ponownie
 see-again = Zobacz jeszcze raz
 winners-and-you = { $winners }. Twoje miejsce: { $place }
 place = { $place }. miejsce
 won-by = Punkty: { $points }, o { $by } więcej niż { $second }.
-won-most = Najwięcej dało: { $part }, { $mine } do { $theirs }.
-won-level = Po { $points } punktów.
-won-tie-break = Po { $points } punktów; rozstrzygnęła reguła remisu.
+won-most = Największa różnica: { $part }, { $mine } do { $theirs }.
+won-level = Remis: po { $points } pkt.
+won-tie-break = Remis: po { $points } pkt; rozstrzygnęła reguła remisu.
 numbers = Wszystkie liczby
-board-of = Plansza gracza { $who }
-story = Historia gry
+board-of = Plansza: { $who }
+story = Historia tej gry
 story-lead = Pierwsze prowadzenie
-story-middle = Zwrot
+story-middle = Zwrot akcji
 story-best = Twój najlepszy ruch
 story-late = Późny zwrot
 story-decided = Rozstrzygnięcie

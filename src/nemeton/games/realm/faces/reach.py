@@ -1,9 +1,11 @@
-"""The spaces within reach of the player whose turn it is, for clients. The rules only ask for single steps."""
+"""The spaces within reach of the player whose turn it is, and how far the next ones are, for clients. The rules only ask for
+single steps."""
 
 from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from nemeton.games.realm.content import board
 from nemeton.games.realm.rules.final import may_enter_castle
@@ -25,11 +27,21 @@ from nemeton.games.realm.rules.tables import (
     SPACES,
 )
 
+FARTHER: Final = 6  # steps: how far beyond the player's own the distances are of interest
+
 Place = tuple[int, bool]  # a space, and whether Balloon and ability are gone: they end on Castle Island for the turn (W68, W69)
 
 
-def list_walks(s: Position) -> list[tuple[str, int, tuple[str, ...]]]:
-    """Each space that can be reached without a fight or a conquest: its name, the fewest steps, and the way.
+class Walk(NamedTuple):
+    """A space, the fewest steps to it, and the spaces of the way."""
+
+    space: str
+    steps: int
+    way: tuple[str, ...]
+
+
+def list_walks(s: Position, farther: int = 0) -> list[Walk]:
+    """Each space that can be reached without a fight or a conquest, with the steps the player has and so many more.
 
     A way over Castle Island may be the shorter one to a space, and the way around it the only one to the space behind: there the
     Balloon is still at hand. So a space can be passed in two ways, and each walk has its own."""
@@ -50,12 +62,12 @@ def list_walks(s: Position) -> list[tuple[str, int, tuple[str, ...]]]:
         if here == CASTLE:
             continue  # the game ends there (W98)
         for (space, walks), cost in neighbours(s, seat, (here, on_foot)):
-            if steps + cost <= s.steps and (space, walks) not in ways:
+            if steps + cost <= s.steps + farther and (space, walks) not in ways:
                 heapq.heappush(waiting, (steps + cost, walks, (*way, space)))
     del steps_to[start]
     best = {space: way for (space, _), way in reversed(ways.items())}  # they were found in the order of their steps
     names = [space.name for space in board.SPACES]
-    return [(names[space], steps_to[space], tuple(names[via] for via in best[space][1:])) for space in sorted(steps_to)]
+    return [Walk(names[space], steps_to[space], tuple(names[via] for via in best[space][1:])) for space in sorted(steps_to)]
 
 
 def neighbours(s: Position, seat: int, place: Place) -> Iterator[tuple[Place, int]]:

@@ -10,7 +10,7 @@ from nemeton.engine.views import SharedViews
 from nemeton.games.realm import content
 from nemeton.games.realm.content import board
 from nemeton.games.realm.faces.notation import VOCABULARY
-from nemeton.games.realm.faces.reach import list_walks
+from nemeton.games.realm.faces.reach import FARTHER, list_walks
 from nemeton.games.realm.rules import frames
 from nemeton.games.realm.rules.casting import SEAT_BITS
 from nemeton.games.realm.rules.final import may_enter_castle, progress_of
@@ -138,6 +138,7 @@ class TableView(msgspec.Struct, frozen=True):
     rolled: str | None  # the land a Rotate card has rolled
     moving: TurnView | None
     reach: tuple[WalkView, ...]
+    beyond: dict[str, int]  # the steps to spaces a little out of reach
     window: WindowView | None
     battle: BattleView | None
     chest: tuple[str, ...] | None  # only for the player who chooses from it
@@ -181,6 +182,8 @@ def view_public(s: Position) -> TableView:
     asks = not s.over
     middle, island = divmod(int(s.rings), LANDS)
     moves = asks and s.mover != NOBODY and s.kind >= frames.TURN
+    # Where no person plays nobody asks how far the next space is.
+    walks = list_walks(s, FARTHER if s.patient else 0) if moves and s.kind == frames.TURN else []
     return TableView(
         round=s.round,
         phase=PHASES[s.kind] if s.kind < len(PHASES) else "movement",
@@ -204,7 +207,8 @@ def view_public(s: Position) -> TableView:
         order=tuple(sorted((seat for seat in range(s.players) if s.seats[seat].speed), key=lambda n: int(s.seats[n].speed))),
         rolled=view_roll(s) if asks and s.kind == frames.RING else None,
         moving=view_turn(s) if moves else None,
-        reach=tuple(WalkView(*walk) for walk in list_walks(s)) if moves and s.kind == frames.TURN else (),
+        reach=tuple(WalkView(*walk) for walk in walks if walk.steps <= s.steps),
+        beyond={walk.space: walk.steps for walk in walks if walk.steps > s.steps},
         window=view_window(s) if asks and s.kind == frames.COUNTER else None,
         battle=view_battle(s) if asks and frames.ATTACK <= s.kind <= frames.BONUS else None,
         chest=None,

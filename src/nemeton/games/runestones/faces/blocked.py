@@ -6,9 +6,17 @@ from collections.abc import Iterator
 
 from nemeton.engine.decision import Why
 from nemeton.games.runestones.rules import actions, frames
-from nemeton.games.runestones.rules.forge import MOST_ARTIFACTS, can_afford, has_space, is_smithy_stocked
+from nemeton.games.runestones.rules.forge import (
+    MOST_ARTIFACTS,
+    ORE_PRICE,
+    WILD_ARTIFACT_PRICE,
+    can_afford,
+    has_space,
+    is_smithy_stocked,
+)
+from nemeton.games.runestones.rules.payment import usable
 from nemeton.games.runestones.rules.position import Player, Position
-from nemeton.games.runestones.rules.summon import cheapest_price, chosen_colour, chosen_magic
+from nemeton.games.runestones.rules.summon import cheapest_price, chosen_colour, chosen_magic, most_magic
 from nemeton.games.runestones.rules.tables import (
     ABILITY,
     ANY_GEM,
@@ -19,6 +27,8 @@ from nemeton.games.runestones.rules.tables import (
     EFFECT,
     EITHER,
     GEM_KINDS,
+    GIVE,
+    GIVE_TOTAL,
     MAGIC_COLOUR,
     MULTI,
     NO_CARD,
@@ -28,8 +38,10 @@ from nemeton.games.runestones.rules.tables import (
     R_WILD,
     RUNE_KINDS,
     SMITHIES,
+    SMITHY_PRICE,
     SWAP,
     SWAPS,
+    WILD,
     WILD_SMITHY,
 )
 from nemeton.games.runestones.rules.utilize import list_swap_payments
@@ -46,7 +58,7 @@ def find_reasons(s: Position, seat: int) -> Iterator[Why]:
     elif s.kind == frames.LAY_SUMMON:
         yield from _lay_summon(s, p)
     elif s.kind == frames.LAY_UTILIZE:
-        yield Why(actions.DONE, "needs-two-cards", "R34")
+        yield Why(actions.DONE, "needs-two-cards", "R34", {"cards": len(s.chosen)})
     elif s.kind == frames.BUY:
         yield from _buy(s)
     elif s.kind == frames.EFFECTS:
@@ -93,7 +105,8 @@ def _turn(s: Position, p: Player) -> Iterator[Why]:
     if all(card == NO_CARD for card in s.display):
         yield Why(actions.SUMMON, "display-empty", "R32")
     else:
-        yield Why(actions.SUMMON, "too-little-magic", "R33", {"price": price})
+        most = max(int(most_magic(p, colour)) for colour in range(COLOURS))
+        yield Why(actions.SUMMON, "too-little-magic", "R33", {"price": int(price), "points": most})
     yield Why(actions.UTILIZE, "needs-two-cards", "R22", {"cards": len(p.hand)})
     yield from _smithies(s, p, 0, 0)
     yield Why(actions.PASS, "action-possible", "R23")
@@ -107,8 +120,10 @@ def _lay_summon(s: Position, p: Player) -> Iterator[Why]:
         if MULTI not in (fixed, MAGIC_COLOUR[card]) and MAGIC_COLOUR[card] != fixed:
             yield Why(actions.PLAY + CARD_WORD[card], "other-colour", "R24")
         else:
-            yield Why(actions.PLAY + CARD_WORD[card], "too-little-magic", "R33", {"price": cheapest_price(s)})
-    yield Why(actions.DONE, "too-little-magic", "R33", {"price": cheapest_price(s), "points": chosen_magic(s, p)})
+            most = max(int(most_magic(p, colour)) for colour in range(COLOURS) if MAGIC_COLOUR[card] in (colour, MULTI))
+            numbers = {"price": int(cheapest_price(s)), "points": most}
+            yield Why(actions.PLAY + CARD_WORD[card], "too-little-magic", "R33", numbers)
+    yield Why(actions.DONE, "too-little-magic", "R33", {"price": int(cheapest_price(s)), "points": int(chosen_magic(s, p))})
 
 
 def _buy(s: Position) -> Iterator[Why]:
@@ -131,8 +146,10 @@ def _effects(s: Position, p: Player) -> Iterator[Why]:
                 yield Why(action, "effect-done", DONE_RULE[ABILITY[card]])
             elif effect == 1 and waiting == 3 and code == EFFECT[2 * card]:
                 yield Why(action, "same-effect", "R40")
+            elif code == SWAP and len(list_swap_payments(s, p, card)):
+                yield Why(action, "nothing-to-gain", "R42")
             elif code == SWAP:
-                yield Why(action, "nothing-to-gain" if len(list_swap_payments(s, p, card)) else "cannot-pay-swap", "R42")
+                yield Why(action, "cannot-pay-swap", "R42", _swap_numbers(s, p, card))
             elif code <= ANY_GEM:
                 yield Why(action, "supply-empty", "R47")
             else:
@@ -151,7 +168,31 @@ def _smithies(s: Position, p: Player, used: int, forged: int) -> Iterator[Why]:
         elif not has_space(s, p, smithy):
             yield Why(action, "no-space", "R55" if smithy == WILD_SMITHY else "R54")
         elif not can_afford(s, p, smithy):
-            yield Why(action, "cannot-pay", "R50" if smithy == WILD_SMITHY else "R49")
+            if smithy == WILD_SMITHY:
+                yield Why(action, "cannot-pay-any", "R50", _any_numbers(p))
+            else:
+                yield Why(action, "cannot-pay", "R49", _price_numbers(p, int(s.smithies[smithy]), int(SMITHY_PRICE[smithy])))
+
+
+def _price_numbers(p: Player, colour: int, price: int) -> dict[str, int]:
+    """What is there of a price in one colour, and what is missing. Gems of the activated colour are wild (R92)."""
+    own = int(p.gems[colour])
+    wild = sum(int(p.gems[kind]) for kind in range(WILD + 1) if kind != colour and p.is_wild(kind))
+    return {"missing": price - own - wild, "colour": colour, "own": own, "wild": wild, "ore": int(p.gems[ORE]), "most": ORE_PRICE}
+
+
+def _any_numbers(p: Player) -> dict[str, int]:
+    own = sum(int(p.gems[kind]) for kind in range(GEM_KINDS))
+    return {"missing": WILD_ARTIFACT_PRICE - own, "own": own, "ore": int(p.gems[ORE]), "most": ORE_PRICE}
+
+
+def _swap_numbers(s: Position, p: Player, card: int) -> dict[str, int]:
+    """How many gems are missing for a swap; by option a wild gem replaces none (R102)."""
+    if s.must_pay_as_shown:
+        missing = sum(max(int(GIVE[5 * card + kind]) - int(p.gems[kind]), 0) for kind in range(WILD + 1))
+    else:
+        missing = int(GIVE_TOTAL[card]) - sum(int(usable(p, kind, GIVE[5 * card + kind])) for kind in range(WILD + 1))
+    return {"missing": missing}
 
 
 def _stones(s: Position, p: Player) -> Iterator[Why]:

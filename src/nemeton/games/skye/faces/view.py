@@ -11,7 +11,7 @@ from nemeton.engine.frames import NOBODY
 from nemeton.engine.state import SPECTATOR
 from nemeton.engine.views import SharedViews
 from nemeton.games.skye import content
-from nemeton.games.skye.faces.outlook import Prospect, look_ahead, prospect
+from nemeton.games.skye.faces.outlook import Prospect, look_ahead, prospect, try_tiles
 from nemeton.games.skye.faces.sources import find_income, find_scrolls, find_sources, repeated, reveals_gold
 from nemeton.games.skye.rules import frames
 from nemeton.games.skye.rules.areas import castle_road_tiles, count_bits, on_castle_road
@@ -93,6 +93,12 @@ class DolmenView(msgspec.Struct, frozen=True):
     price: int  # printed cost and surcharge
 
 
+class TrialView(msgspec.Struct, frozen=True):
+    cells: int  # on which it fits
+    place: PlacedView  # the best of them
+    prospect: Prospect  # as in the outlook
+
+
 class TableView(msgspec.Struct, frozen=True):
     round: int
     rounds: int
@@ -111,6 +117,7 @@ class TableView(msgspec.Struct, frozen=True):
     druids: int  # face down
     shown: tuple[str, ...]  # drawn from the bag, one of them to be kept
     outlook: dict[str, Prospect]  # for a viewer who builds, by action, "" for the present: slots, barrels, scrolls
+    trials: dict[str, TrialView]  # for a viewer who buys: each tile at its best place, by action; none if it fits nowhere now
 
 
 def view_table(s: Position, viewer: int) -> TableView:
@@ -132,7 +139,7 @@ def view_own(s: Position, public: TableView, seat: int) -> dict[str, object]:
     p = s.seats[seat]
     own = replace(public.players[seat], gold=p.gold, scrolls=view_scrolls(s, p, is_open=True), repeated=repeated(s, p))
     players = (*public.players[:seat], own, *public.players[seat + 1 :])
-    return {"players": players, "outlook": view_outlook(s, seat)}
+    return {"players": players, "outlook": view_outlook(s, seat), "trials": view_trials(s, seat)}
 
 
 def view_public(s: Position) -> TableView:
@@ -158,6 +165,7 @@ def view_public(s: Position) -> TableView:
         druids=len(s.druids),
         shown=names(s.shown),
         outlook={},
+        trials={},
     )
 
 
@@ -171,9 +179,24 @@ def view_purchases(s: Position) -> PurchasesView:
 
 
 def view_outlook(s: Position, seat: int) -> dict[str, Prospect]:
-    if s.kind != frames.BUILD or not s.asked >> seat & 1:
+    if not s.asked >> seat & 1 or (s.kind != frames.BUILD and not tries_tiles(s)):
         return {}
-    return {"": prospect(s, seat, find_gold_slot(s)), **look_ahead(s, seat, find_gold_slot(s))}
+    now = {"": prospect(s, seat, find_gold_slot(s))}
+    return now if s.kind != frames.BUILD else {**now, **look_ahead(s, seat, find_gold_slot(s))}
+
+
+def tries_tiles(s: Position) -> bool:
+    """Whether the tiles for sale are tried for the buyer. They are many, and where no person plays nobody looks."""
+    return s.patient and s.kind in (frames.BUY, frames.DRUID, frames.KEEP)
+
+
+def view_trials(s: Position, seat: int) -> dict[str, TrialView]:
+    if not s.asked >> seat & 1 or not tries_tiles(s):
+        return {}
+    return {
+        text: TrialView(trial.cells, view_placed(trial.turned, trial.cell), trial.then)
+        for text, trial in try_tiles(s, seat, find_gold_slot(s)).items()
+    }
 
 
 def view_players(s: Position) -> tuple[PlayerView, ...]:

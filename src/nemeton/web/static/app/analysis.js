@@ -40,10 +40,13 @@ export function useAnalysis(table) {
 }
 
 /**
- * The curve and the turning points. `onOpen` shows the game at a move.
- * @param {{ table: TableStore, analysis: any, onOpen: (move: number) => void }} props
+ * The curve and the turning points. `onOpen` shows the game at a move, `onBetter` the position of a turning point.
+ * @param {{
+ *   table: TableStore, analysis: any, onOpen: (move: number) => void,
+ *   onBetter: (better: import("./playback.js").Better) => void
+ * }} props
  */
-export function Analysis({ table, analysis, onOpen }) {
+export function Analysis({ table, analysis, onOpen, onBetter }) {
   const [turns, setTurns] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
     if (analysis) describePoints(table, pickPoints(table, analysis.mistakes)).then(setTurns, console.error);
@@ -56,16 +59,16 @@ export function Analysis({ table, analysis, onOpen }) {
         <h3>${t("turning-points")}</h3>
         <ol class="mistakes">
           ${turns.map(
-            (each) => html`<li key=${each.number}>
-              <button type="button" onClick=${() => onOpen(each.number)}>
+            (each) => html`<li key=${each.at}>
+              <button type="button" onClick=${() => onBetter(each)}>
                 <${Hood} seat=${each.seat} />
                 <span>
                   ${t("turning-point", {
                     who: table.names[each.seat],
-                    move: each.number + 1,
+                    when: each.when || t("replay-at-move", { at: each.at + 1 }),
                     chosen: each.chosen,
                     best: each.best,
-                    loss: Math.round(each.loss * 100),
+                    loss: Math.min(Math.round(each.loss * 100), 100), // of all choices of the turn
                   })}
                 </span>
               </button>

@@ -4,18 +4,26 @@
 import { h, render } from "./lib.js";
 import { Icon } from "./parts.js";
 import { prefs, wantsStillness } from "./prefs.js";
+import { scaleOf } from "./scale.js";
 
 const MOVE = 260;
 const DEAL = 420;
 const STAGGER = 40;
 const LONGEST = 600;
 const MOST = 24;
+const SIGN = 28; // pixels of a symbol that flies
 const EASE = "cubic-bezier(.45, .05, .2, 1)";
 
 let under = 0;
 
 /** @param {string} key @returns {HTMLElement | null} */
 const find = (key) => document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+
+/**
+ * How much larger than its own pixels the table is drawn: boxes are measured in the window's, transforms inside it are in its
+ * own.
+ */
+const drawnAt = () => scaleOf(/** @type {HTMLElement | null} */ (document.querySelector(".app")));
 
 /** @typedef {{ places: Map<string, DOMRect>, sources: Map<string, { box: DOMRect, copy: Node | null }> }} Before */
 
@@ -46,14 +54,13 @@ export function fly(flights, before) {
 
 /** @param {Before} before */
 function glide(before) {
+  const scale = drawnAt();
   for (const [key, old] of before.places) {
     const element = find(key);
     if (!element || !("flip" in element.dataset)) continue;
     const now = element.getBoundingClientRect();
-    // On large screens the table is zoomed by CSS; a transform inside it is in unzoomed pixels.
-    const zoom = /** @type {any} */ (element).currentCSSZoom ?? 1;
-    const x = (old.left - now.left) / zoom;
-    const y = (old.top - now.top) / zoom;
+    const x = (old.left - now.left) / scale;
+    const y = (old.top - now.top) / scale;
     if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
     element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
       duration: DEAL / prefs.speed.peek(),
@@ -74,12 +81,15 @@ function launch({ from, to, what }, before, delay) {
   ghost.setAttribute("aria-hidden", "true");
   if (start.copy) ghost.append(start.copy);
   else render(typeof what === "string" ? h(Icon, { id: what }) : h("span", null, what), ghost);
-  const size = start.copy ? { width: start.box.width, height: start.box.height } : { width: 28, height: 28 };
+  const scale = drawnAt();
+  const { width, height } = start.box;
+  const size = start.copy ? { width: width / scale, height: height / scale } : { width: SIGN, height: SIGN };
   Object.assign(ghost.style, { width: `${size.width}px`, height: `${size.height}px` });
   document.body.append(ghost);
-  const place = (/** @type {DOMRect} */ box, /** @type {number} */ scale) =>
-    `translate(${box.left + box.width / 2 - size.width / 2}px, ${box.top + box.height / 2 - size.height / 2}px) scale(${scale})`;
-  const shrink = start.copy ? Math.min(1, Math.max(0.25, end.width / size.width)) : 1;
+  const place = (/** @type {DOMRect} */ box, /** @type {number} */ part) =>
+    `translate(${box.left + box.width / 2 - size.width / 2}px, ${box.top + box.height / 2 - size.height / 2}px) ` +
+    `scale(${scale * part})`;
+  const shrink = start.copy ? Math.min(1, Math.max(0.25, end.width / width)) : 1;
   under += 1;
   const flight = ghost.animate(
     [

@@ -3,8 +3,10 @@
 import { t } from "./i18n.js";
 import { html } from "./lib.js";
 import { Icon } from "./parts.js";
+import { capital } from "./richtext.js";
 import { RuleNumber } from "./rules.js";
 import { absenceLeft, formatTime } from "./seats.js";
+import { lastMove } from "./strip.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {import("../vendor/preact.js").ComponentChild} Child */
@@ -37,10 +39,12 @@ const agreeOrRefuse = (answer) => html`
 function takebackAsked(table) {
   const { takeback } = table.info;
   if (table.me === null || !takeback?.waits_for?.includes(table.me)) return null;
+  const who = table.names[takeback.seat];
+  const said = lastMove(table, takeback.seat);
   return {
     kind: "talk",
     role: "alert",
-    body: html`<p>${t("takeback-asked", { who: table.names[takeback.seat] })}</p>`,
+    body: html`<p>${said ? t("takeback-asked-what", { who, what: said }) : t("takeback-asked", { who })}</p>`,
     buttons: agreeOrRefuse((agree) => table.requests.answerTakeback(agree)),
   };
 }
@@ -93,10 +97,15 @@ function pick(table) {
   const { selected, module } = table;
   if (!selected) return null;
   const preview = module.preview(table, selected);
+  const warning = module.warning?.(table, selected);
   const { key, word } = module.confirm?.(table, selected) ?? { key: undefined, word: t("confirm") };
   return {
     kind: "pick",
-    body: html`<p><b>${module.label(table, selected)}</b>${preview ? html`<em>${preview}</em>` : null}</p>`,
+    body: html`<p>
+      <b>${module.label(table, selected)}</b>
+      ${warning ? html`<em class="warns">${warning}</em>` : null}
+      ${preview ? html`<em>${preview}</em>` : null}
+    </p>`,
     buttons: html`<button
         type="button"
         class="btn cancel"
@@ -124,7 +133,7 @@ function reasons(table) {
         ${blocked.slice(0, MOST_REASONS).map(
           (each) => html`<span class="because" key=${each.action}>
             <b>${table.module.label(table, each)}</b>
-            <em>${table.reason(each)}${" "}<${RuleNumber} table=${table} rule=${each.rule} /></em>
+            <em>${capital(table.reason(each))}${" "}<${RuleNumber} table=${table} rule=${each.rule} /></em>
           </span>`,
         )}
       </p>

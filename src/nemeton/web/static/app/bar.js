@@ -7,7 +7,6 @@ import { t } from "./i18n.js";
 import { html, useRef } from "./lib.js";
 import { More } from "./more.js";
 import { Icon } from "./parts.js";
-import { startReplay } from "./replay.js";
 import { Clock } from "./seats.js";
 import { useSettled } from "./settle.js";
 import { openSide } from "./sidepanel.js";
@@ -74,7 +73,7 @@ function whatIsAsked(table) {
   if (table.ended) return { situation: t("game-over"), question: t(table.info.closed ? "ended-closed" : "ended") };
   const waiting = decision.asked.filter((seat) => seat !== table.me).map((seat) => names[seat]);
   let situation = table.asked
-    ? (table.module.situation?.(table) ?? t("your-turn"))
+    ? (table.module.situation?.(table) ?? t(table.hotSeat ? "seat-playing" : "your-turn"))
     : table.spectator
       ? t("you-watch")
       : t("not-your-turn");
@@ -83,16 +82,27 @@ function whatIsAsked(table) {
     const what = t("last-move", { what: last });
     situation = table.spectator ? `${situation}${t("join-notes")}${what}` : what;
   }
+  if (table.prompt?.passing && decision.sealed) situation = t(`passing-${table.prompt.passing}`);
+  if (table.asked && table.hotSeat) situation = [names[/** @type {number} */ (table.me)], situation].join(t("join-notes"));
   if (table.pending) situation = t("sending");
   const bot = table.me !== null && table.info.seats[table.me].bot;
   const question = bot
     ? t("bot-plays-for-you")
     : decision.answered
-      ? t("answer-kept")
+      ? answerKept(table, waiting)
       : table.asked
         ? table.module.question(table)
         : t("waiting-for", { who: waiting.join(t("join-names")), count: waiting.length });
   return { step: table.asked ? table.module.step?.(table) : "", situation, question };
+}
+
+/**
+ * Who has not answered yet; where even that is secret, this player still counts as asked.
+ * @param {TableStore} table @param {string[]} waiting
+ */
+function answerKept({ decision, me }, waiting) {
+  if (me === null || decision.asked.includes(me) || !waiting.length) return t("answer-kept");
+  return t("answer-kept-for", { who: waiting.join(t("join-names")), count: waiting.length });
 }
 
 /** @param {TableStore} table */
@@ -172,13 +182,14 @@ function Words({ table, at }) {
   }
   return choices.map((choice) => {
     const soft = table.selected || (more && !confirms(choice)) ? " soft" : "";
+    const ending = table.autoEnd.coming.value?.action === choice.action ? " ending" : "";
     return html`<button
       type="button"
       key=${choice.action}
-      class=${`btn go${soft} ${table.changed(at) ? "changed" : ""}`}
+      class=${`btn go${soft}${ending} ${table.changed(at) ? "changed" : ""}`}
       data-key=${at}
       aria-label=${module.label(table, choice)}
-      onClick=${() => table.send(choice)}
+      onClick=${() => table.press(choice)}
     >
       <span>${module.verb(table, choice)}</span>
     </button>`;
@@ -198,8 +209,9 @@ function Undo({ table }) {
     title=${why || t("undo")}
     aria-label=${t("undo")}
     onClick=${() => {
-      if (reason) requests.notice.value = why;
-      else return requests.undo();
+      if (!reason) return table.undo();
+      table.autoEnd.stop();
+      requests.notice.value = why;
     }}
   >
     <${Icon} id="ui-undo" />
@@ -207,11 +219,14 @@ function Undo({ table }) {
   </button>`;
 }
 
+/** @param {TableStore} table */
+const replay = async (table) => (await import("./replay.js")).startReplay(table);
+
 /** @param {{ table: TableStore }} props */
 function OverButtons({ table }) {
   return html`<div class="btns over">
     <button type="button" class="btn go" onClick=${() => (endOpen.value = true)}>${t("result")}</button>
-    <button type="button" class="btn" onClick=${() => startReplay(table)}>
+    <button type="button" class="btn" onClick=${() => replay(table)}>
       <${Icon} id="x-play" />
       ${t("replay")}
     </button>

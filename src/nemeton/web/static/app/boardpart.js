@@ -5,14 +5,15 @@ import { html, useErrorBoundary } from "./lib.js";
 /**
  * @param {{
  *   table: import("./store.js").TableStore, seat?: number,
- *   name: "Stage" | "Own" | "Seat" | "Seats" | "Phase" | "Asides" | "Further" | "Tools" | "Portrait"
+ *   name: "Stage" | "Own" | "Seat" | "Seats" | "Phase" | "Asides" | "Further" | "Tools" | "Portrait" | "Ghost",
+ *   [more: string]: any
  * }} props
  */
-export function BoardPart({ table, name, seat }) {
+export function BoardPart({ table, name, ...more }) {
   useErrorBoundary((error) => {
     console.error(`${name} of the game ${table.game} cannot be drawn:`, error);
     table.showPlainBoard();
   });
   const Part = /** @type {import("../vendor/preact.js").ComponentType<any> | undefined} */ (table.module[name]);
-  return Part ? html`<${Part} table=${table} seat=${seat} />` : null;
+  return Part ? html`<${Part} table=${table} ...${more} />` : null;
 }

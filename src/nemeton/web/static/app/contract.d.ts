@@ -67,6 +67,8 @@ export interface TableInfo {
   closed?: boolean;
   rematch?: string;
   parent?: string;
+  /** Of a fork: after how many moves of its parent it begins. */
+  parent_at?: number;
   /** Not empty: what is hidden in this game can be known from elsewhere. */
   deal?: "" | "guided" | "fork" | "record";
   watching?: number;
@@ -91,26 +93,40 @@ export interface Table<View = unknown, Facts = unknown, Event extends GameEvent 
   readonly spectator: boolean;
   readonly over: boolean;
   readonly replaying: boolean;
-  readonly confirmMode: boolean;
   readonly selected: Choice | null;
   /** The choice that was sent and not yet confirmed. */
   readonly pending: Choice | null;
+  /** The choice that a list, a hint or a better move points at: drawn as far as its thing alone does not show it. */
+  readonly pointed: Choice | null;
   readonly explaining: { key: Key } | null;
-  readonly settings: { speed: number; confirm: boolean; letters: boolean };
+  readonly settings: { speed: number; letters: boolean };
   /** The events this viewer has seen so far. */
   readonly events: Event[];
   /** All events of a finished game without those taken back; `events` before the end and until they are loaded. */
   readonly history: Event[];
+  /** The turn of another player that is pointed at. */
+  readonly ghost: { seat: number; events: Event[] } | null;
   /** Whether the viewer is asked now. */
   readonly asked: boolean;
   t(message: string, values?: Values): string;
   has(message: string): boolean;
-  /** A click on a choice: selects it first if the player confirms choices, else sends it. */
+  /**
+   * Whether a click on a choice only selects it: it could not be undone, or the player confirms every choice. `tried`: it is one
+   * of those that are looked at on the board first, such as a walk of several steps.
+   */
+  mustConfirm(choice: Choice, tried?: boolean): boolean;
+  /** A click on a choice: selects it first if it must be confirmed, else sends it. */
   choose(choice: Choice): void;
-  /** Select a choice and show its preview, also if the player does not confirm choices; null drops the selection. */
+  /** Select a choice and show its preview, also if it need not be confirmed; null drops the selection. */
   select(choice: Choice | null): void;
+  /** A click on a button of the bar: sends the choice, unless it would waste something. */
+  press(choice: Choice): void;
   /** Send a choice now. */
   send(choice: Choice): void;
+  /** What was begun for this question under a name, also before a reload; null if nothing was. */
+  keptDraft(name: string): any;
+  /** Keep it while the tab is open. */
+  keepDraft(name: string, value: unknown): void;
   choicesAt(key: Key): Choice[];
   blockedAt(key: Key): Blocked[];
   isSelected(key: Key): boolean;
@@ -240,6 +256,8 @@ export interface TutorialStep<T = Table> {
 export interface GameModule<View = unknown, Facts = unknown, Event extends GameEvent = GameEvent, T = Table<View, Facts, Event>> {
   /** Its style sheets, relative to the module. */
   css?: string[];
+  /** Those of its moments and its portrait, which are loaded later. */
+  stageCss?: string[];
   Stage?: ComponentType<{ table: T }>;
   Own?: ComponentType<{ table: T }>;
   Seat?: ComponentType<{ table: T; seat: number }>;
@@ -250,6 +268,8 @@ export interface GameModule<View = unknown, Facts = unknown, Event extends GameE
   Asides?: ComponentType<{ table: T }>;
   /** A player's board as a picture, for the end of the game. */
   Portrait?: ComponentType<{ table: T; seat: number }>;
+  /** What a player did in a turn as a picture, shown where the turn is pointed at. */
+  Ghost?: ComponentType<{ table: T; seat: number; events: Event[] }>;
   /** Actions besides what is asked, such as those on a player's space; behind "..." where the bar has no room for them. */
   Further?: ComponentType<{ table: T }>;
   /** How many of them are possible now. */
@@ -272,11 +292,15 @@ export interface GameModule<View = unknown, Facts = unknown, Event extends GameE
   /** By default null: the choice is only in the list. */
   target?(table: T, choice: Choice): Key | null;
   preview?(table: T, choice: Choice): string | null;
+  /** What the choice would waste, such as an ability that brings nothing; then it is confirmed. */
+  warning?(table: T, choice: Choice): string | null;
   /** By default the event's name and fields. */
   tell?(table: T, event: Event): LogLine | null;
   explain?(table: T, key: Key): Explained | null;
+  /** Loads what is seldom drawn; asked for some seconds after the table. */
+  prepare?(): Promise<void>;
   /** Everything that lies on the table, in words. */
-  describe?(table: T): Part[];
+  describe?(): Promise<{ describe(table: T): Part[] }>;
   moves?(table: T, event: Event): Flight[];
   /** Loads the module whose default export has the game's moments. */
   moments?(): Promise<{ default: MomentTable }>;

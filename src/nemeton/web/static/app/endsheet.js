@@ -9,7 +9,7 @@ import { t } from "./i18n.js";
 import { html, useEffect, useRef } from "./lib.js";
 import { Hood, Icon } from "./parts.js";
 import { paceOf, prefersStillness, prefs } from "./prefs.js";
-import { showAt, startReplay } from "./replay.js";
+import { showAt, showBetter, startReplay } from "./replay.js";
 import { moodOf, whyOf } from "./result.js";
 import { go } from "./route.js";
 import { playSound } from "./sound.js";
@@ -50,9 +50,14 @@ export function EndSheet({ table }) {
     close();
     void showAt(table, move);
   };
+  const openBetter = (/** @type {import("./playback.js").Better} */ better) => {
+    close();
+    void showBetter(table, better);
+  };
   const analysis = useAnalysis(table);
   useEffect(() => {
     table.playback.loadEvents(table.viewer).catch(() => {});
+    void table.theatre.open(); // its styles are those of the portrait, too
   }, [table]);
   const rows = table.module.scores(table);
   const { winners } = table.decision;
@@ -112,7 +117,7 @@ export function EndSheet({ table }) {
         </tbody>
       </table>
     </div>
-    <${Analysis} table=${table} analysis=${analysis} onOpen=${open} />
+    <${Analysis} table=${table} analysis=${analysis} onOpen=${open} onBetter=${openBetter} />
     <footer>
       ${
         table.me !== null || table.info.rematch

@@ -4,7 +4,9 @@
 /** What lies over other things and gives the focus back when it goes. */
 const LAYERS = "dialog, .menu, .more-menu, .drawer, .log.open, .curtain";
 /** Where the focus goes otherwise, in this order. */
-const PLACES = ["dialog[open] h2", ".curtain button", "[data-confirm]", ".ask", ".bar .btn", "h1", "main"];
+const PLACES = ["dialog[open] h2", ".curtain button", "[data-confirm]", ".ask", ".bar .btn"];
+/** Where it waits until one of these places is loaded. */
+const SHELTERS = ["h1", "main"];
 const IN_LIST = ".choices button";
 
 /**
@@ -15,6 +17,8 @@ const IN_LIST = ".choices button";
 let held = null;
 /** What had the focus last. @type {Held | null} */
 let last = null;
+/** Where it waits now. @type {Element | null} */
+let shelter = null;
 let look = 0;
 
 /** @param {Element} element */
@@ -59,7 +63,14 @@ function settle() {
   const lost = held;
   for (let each = /** @type {Held | null} */ (lost); each; each = each.opener) if (takeAgain(each)) return;
   if (lost.listed && takeFirst(IN_LIST)) return;
-  PLACES.some(takeFirst); // while a page is loading there is none, and the next change is another chance
+  if (PLACES.some(takeFirst)) return;
+  // While a page is loading there may be none of all these, and the next change is another chance.
+  if (SHELTERS.some(takeFirst)) shelter = document.activeElement;
+}
+
+/** From a shelter the focus goes on as soon as there is a better place. */
+function leaveShelter() {
+  if (shelter && document.activeElement === shelter) PLACES.some(takeFirst);
 }
 
 /** What is hidden loses the focus when it is drawn. */
@@ -73,7 +84,7 @@ function settleLater() {
 
 /** The player moves the focus now, perhaps to nothing. */
 function leave() {
-  held = null;
+  held = shelter = null;
   requestAnimationFrame(() => {
     const { activeElement } = document;
     if (!held && activeElement && activeElement !== document.body) hold(activeElement); // it has stayed
@@ -83,6 +94,7 @@ function leave() {
 /** Watch over the focus, from now on and on every page. */
 export function keepFocus() {
   addEventListener("focusin", ({ target }) => {
+    if (target !== shelter) shelter = null;
     if (target instanceof Element && target !== document.body) hold(target);
   });
   addEventListener("focusout", settleLater);
@@ -90,6 +102,7 @@ export function keepFocus() {
   addEventListener("mousedown", leave, true);
   addEventListener("keydown", ({ key }) => key === "Tab" && leave(), true);
   new MutationObserver(() => {
+    leaveShelter();
     if (document.activeElement === document.body) settle();
     else settleLater();
   }).observe(document.body, {

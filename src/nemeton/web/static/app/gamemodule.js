@@ -89,6 +89,7 @@ export function withPlainBoard(module) {
     Phase: undefined,
     Asides: undefined,
     Portrait: undefined,
+    Ghost: undefined,
     Further: undefined,
     Tools: undefined,
     broken: true,

@@ -35,13 +35,17 @@ export async function loadCatalogue(game = current) {
   const language = lang.peek();
   const key = `${language} ${game}`;
   wanted = key;
-  const text = await fetchText(language, game);
+  const parts = await Promise.all((game ? [game, ""] : [""]).map((each) => fetchText(language, each)));
   if (wanted !== key) return;
   // Isolation marks would end up in copied text and in accessible names.
   const fresh = new FluentBundle(language, { useIsolating: false });
-  fresh.addResource(new FluentResource(text), { allowOverrides: true });
+  // the shell's come last and win
+  for (const text of parts) fresh.addResource(new FluentResource(text), { allowOverrides: true });
   bundle.value = fresh;
 }
+
+/** The messages that are spoken now; another object for another language or game. */
+export const spoken = () => bundle.value;
 
 export const isReady = () => bundle.value !== null;
 

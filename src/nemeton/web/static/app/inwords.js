@@ -1,13 +1,17 @@
 // The table in words: all that lies on it, part by part, for those who listen and for those who like to read.
 
 import { t } from "./i18n.js";
-import { html } from "./lib.js";
+import { html, useEffect, useState } from "./lib.js";
 
 /** @typedef {import("./contract.js").Part} Part */
 
 /** @param {{ table: import("./store.js").TableStore }} props */
 export function InWords({ table }) {
-  const parts = table.module.describe?.(table) ?? [];
+  const [words, setWords] = useState(/** @type {{ describe(table: any): Part[] } | null} */ (null));
+  useEffect(() => {
+    table.module.describe?.().then(setWords, console.error);
+  }, [table]);
+  const parts = words?.describe(table) ?? [];
   return html`<div class="list in-words" tabindex="0" role="group" aria-label=${t("in-words-more")}>
     ${parts.map((part) => html`<${PartOf} key=${part.title} part=${part} level=${2} />`)}
   </div>`;

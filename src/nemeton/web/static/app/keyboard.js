@@ -1,13 +1,14 @@
 // The keyboard: Tab between areas, arrows inside one, letters for the rest. Help lists them under `?`.
 
+import { bookOpen, closeBook } from "./bookdoor.js";
 import { useEffect } from "./lib.js";
 import { moreOpen } from "./more.js";
+import { unfolded } from "./parts.js";
 import { prefs } from "./prefs.js";
-import { unfolded } from "./seats.js";
 import { openSide, sideOpen, sideTab } from "./sidepanel.js";
 import { explainMode, menu, tip } from "./thing.js";
 
-const FOCUSABLE = ".thing, .btn, .item, .choices button, .rule, summary";
+const FOCUSABLE = ".thing, .btn, .item, .unfold, .choices button, .rule, summary";
 const ASIDE = 1e5; // penalty; larger than any distance straight ahead
 
 /** @param {Element} element */
@@ -63,6 +64,7 @@ function press(event, table) {
     else if (sideOpen.peek()) sideOpen.value = false;
     else if (explainMode.peek()) explainMode.value = false;
     else if (table.theatre.busy.peek()) table.theatre.skip(true);
+    else if (bookOpen.peek() !== null && !table.selected && !table.explaining) closeBook();
     else {
       table.selection.selected.value = null;
       table.selection.explaining.value = null;
@@ -70,11 +72,11 @@ function press(event, table) {
     }
     return;
   }
-  if (target.matches("input, textarea, select") || document.querySelector("dialog[open]") || event.metaKey || event.altKey)
+  if (target.closest("input, textarea, select, .book") || document.querySelector("dialog[open]") || event.metaKey || event.altKey)
     return;
   if (!prefs.keys.peek() && !event.ctrlKey && /^\S$/.test(event.key)) return;
   if ((event.ctrlKey && event.key === "z") || event.key === "u") {
-    if (table.prompt && !table.prompt.undo) table.requests.undo();
+    if (table.prompt && !table.prompt.undo) table.undo();
     return event.preventDefault();
   }
   if (event.ctrlKey) return;

@@ -279,12 +279,15 @@ export class Link {
     const seat = this.seat == null || this.seat < 0 ? "" : `&seat=${this.seat}`;
     try {
       /** @type {any[]} */
-      let messages = [];
-      for (let after = 0; after < number; after = messages[messages.length - 1].number) {
+      const messages = [];
+      let after = 0;
+      do {
         const news = await callApi("GET", `/tables/${this.table}/events?after=${after}${seat}`, undefined, this.token);
+        if (news.dealt?.length) messages.push({ number: 0, first: news.first, events: news.dealt });
         if (!news.events.length) break;
-        messages = [...messages, ...news.events];
-      }
+        messages.push(...news.events);
+        after = messages[messages.length - 1].number;
+      } while (after < number);
       const past = messages.filter((event) => event.number <= number).flatMap(numberEvents);
       const first = past.length ? past[past.length - 1].number : -1;
       this.events.value = [...past, ...this.events.peek().filter((event) => event.number > first)];

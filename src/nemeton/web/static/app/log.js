@@ -1,6 +1,6 @@
 // The log: a block for each turn with its lines, the newest in sight; lines taken back are struck out.
 
-import { lang, t } from "./i18n.js";
+import { spoken, t } from "./i18n.js";
 import { html, signal, useEffect, useRef } from "./lib.js";
 import { Hood, Icon } from "./parts.js";
 import { canSeeAgain, seeAgain } from "./strip.js";
@@ -12,17 +12,18 @@ const SHOWN = 120; // newest lines, until the player asks for all
 const all = signal(false);
 
 /**
- * Lines already written, with their language.
- * @type {WeakMap<import("./contract.js").GameEvent, { lang: string, line: import("./contract.js").LogLine | null }>}
+ * Lines already written, with the messages they were written with: those of a new language come later than the wish for it.
+ * @type {WeakMap<import("./contract.js").GameEvent, { words: unknown, line: import("./contract.js").LogLine | null }>}
  */
 const cache = new WeakMap();
 
 /** @param {TableStore} table @param {import("./contract.js").GameEvent} event */
 function lineOf(table, event) {
   const known = cache.get(event);
-  if (known?.lang === lang.value) return known.line;
+  const words = spoken();
+  if (known && known.words === words) return known.line;
   const line = table.tell(event);
-  cache.set(event, { lang: lang.value, line });
+  cache.set(event, { words, line });
   return line;
 }
 
@@ -60,8 +61,15 @@ export function Log({ table }) {
   const turns = groupTurns(shown);
   useEffect(() => {
     const element = list.current;
-    if (element) element.scrollTop = element.scrollHeight;
-  }, [events.length]);
+    if (!element) return;
+    const toTheEnd = () => {
+      element.scrollTop = element.scrollHeight;
+    };
+    toTheEnd();
+    const watcher = new ResizeObserver(toTheEnd); // in a lower box the newest line stays in sight
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [events.length, spoken()]);
   return html`<ol ref=${list} class="lines" tabindex="0" aria-label=${t("log")}>
     ${
       shown.length < lines.length

@@ -6,6 +6,7 @@ import { isReady, lang, loadCatalogue } from "./i18n.js";
 import { effect, html, render, signal } from "./lib.js";
 import { LiveRegion } from "./liveregion.js";
 import { place } from "./route.js";
+import { placeAllSymbols, placeShellSymbols } from "./symbols.js";
 import "./textsize.js";
 import { settingsOpen } from "./topbar.js";
 
@@ -35,20 +36,15 @@ function Page() {
   } else if (kind === "rules") {
     const RulesPage = lazyPage("rules", () => import("./rules.js"));
     content = RulesPage && html`<${RulesPage} key=${id} game=${id} />`;
+  } else if (kind === "book") {
+    const BookPage = lazyPage("book", () => import("./bookpage.js"));
+    content = BookPage && html`<${BookPage} key=${id} game=${id} />`;
   } else {
     const StartPage = lazyPage("start", () => import("./startpage.js"));
     content = StartPage && html`<${StartPage} />`;
   }
   const Settings = settingsOpen.value && lazyPage("settings", () => import("./settings.js"));
   return html`${content}${Settings ? html`<${Settings} />` : null}<${AnnouncementBanner} /><${LiveRegion} />`;
-}
-
-/** @param {string} address */
-async function placeSymbols(address) {
-  const answer = await fetch(address);
-  const sheet = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-  sheet.classList.add("symbols");
-  document.body.prepend(document.importNode(sheet, true));
 }
 
 effect(() => {
@@ -68,8 +64,10 @@ setInterval(() => {
 // index.html preloads these fonts. A Japanese page may have no Latin letter at first, and browsers warn of unused preloads.
 for (const family of ["Nemeton Sans", "Nemeton Carved"]) document.fonts.load(`1rem "${family}"`).catch(() => {});
 
-placeSymbols("/static/app/symbols.svg").catch(console.error);
-placeSymbols("/static/games/symbols.svg").catch(console.error);
+void placeShellSymbols();
+effect(() => {
+  if (!place.value.startsWith("/table/")) void placeAllSymbols();
+});
 // Asked for before the catalogue has come.
 if (place.peek() === "/") import("./startpage.js").catch(console.error);
 keepFocus();

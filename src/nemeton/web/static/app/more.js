@@ -4,7 +4,11 @@ import { BoardPart } from "./boardpart.js";
 import { t } from "./i18n.js";
 import { html, signal, useEffect, useRef } from "./lib.js";
 import { Icon } from "./parts.js";
+import { prefs } from "./prefs.js";
 import { openSide } from "./sidepanel.js";
+import { answerSound } from "./sound.js";
+import { explainMode } from "./thing.js";
+import { settingsOpen } from "./topbar.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
@@ -64,14 +68,26 @@ function Items({ table }) {
     ${prompt?.redo ? item("x-redo", t("redo"), () => requests.redo()) : null}
     ${asks && waits ? item("x-hourglass", t("takeback-withdraw"), () => requests.answerTakeback(false)) : null}
     ${asks && !waits ? item("x-hourglass", t("takeback"), () => requests.askTakeback()) : null}
+    ${prompt?.declines || prompt?.passing ? passing(table) : null}
     ${info.hints && table.asked ? item("x-lamp", t("hint"), () => openSide("hint")) : null}
     ${item("x-list", t("choices-all"), () => openSide("list"))}
     ${table.module.describe ? item("x-book", t("in-words-more"), () => openSide("words")) : null}
-    ${item("ui-log", t("panel"), () => openSide("log"))}`;
+    ${item("ui-log", t("panel"), () => openSide("log"))}
+    ${prefs.sound.value || prefs.soundAsked.value ? null : item("ui-sound", t("sound-ask"), () => answerSound(true))}
+    ${item("ui-help", t("explain-mode"), () => (explainMode.value = !explainMode.peek()), " thumb")}
+    ${item("ui-menu", t("menu"), () => (settingsOpen.value = true), " thumb")}`;
 }
 
-/** @param {string} icon @param {string} words @param {() => unknown} act */
-const item = (icon, words, act) => html`<button type="button" class="item" onClick=${act}>
+/** How to pass without being asked, and how to be asked again. @param {TableStore} table */
+function passing({ requests, prompt }) {
+  const ways = /** @type {const} */ (["round", "unless-held"]).filter((when) => when !== prompt.passing);
+  return html`
+    ${ways.map((when) => item("x-hourglass", t(`pass-${when}`), () => requests.keepPassing(when)))}
+    ${prompt.passing ? item("ui-undo", t("pass-never"), () => requests.keepPassing("never")) : null}`;
+}
+
+/** @param {string} icon @param {string} words @param {() => unknown} act @param {string} [kind] */
+const item = (icon, words, act, kind = "") => html`<button type="button" class=${`item${kind}`} onClick=${act}>
   <${Icon} id=${icon} />
   <span>${words}</span>
 </button>`;

@@ -1,20 +1,25 @@
 // Overlays of the table: the tooltip of a thing, the menu of a thing with several choices, the curtain between hot-seat players.
 
 import { t } from "./i18n.js";
-import { html, useEffect, useLayoutEffect, useRef } from "./lib.js";
-import { Hood } from "./parts.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "./lib.js";
+import { linesOf } from "./log.js";
+import { Hood, Then } from "./parts.js";
+import { paceOf, prefs } from "./prefs.js";
 import { RuleNumber } from "./rules.js";
 import { roomOf } from "./scale.js";
 import { closeMenu, menu, tip } from "./thing.js";
+import { groupTurns, turnsSince } from "./turns.js";
 
 const EDGE = 8;
+const RESULT = 1200; // milliseconds for which a player sees what the own move led to, before the screen is covered
+const MOST_LINES = 3; // of a turn in the recap
 
 /**
  * Position a box above the thing if there is room, else below; never outside the table and never over the bar.
  * @param {HTMLElement} box
  * @param {Element} at
  */
-function put(box, at) {
+export function put(box, at) {
   const room = roomOf(box);
   const thing = room.box(at);
   const bar = room.box(document.querySelector(".bar"));
@@ -55,7 +60,12 @@ export function Tip({ table }) {
     ${
       choices.length
         ? html`<ul class="can">
-          ${choices.slice(0, 5).map((choice) => html`<li key=${choice.action}>${table.module.label(table, choice)}</li>`)}
+          ${choices.slice(0, 5).map(
+            (choice) => html`<li key=${choice.action}>
+              ${table.module.label(table, choice)}
+              <${Then} table=${table} choice=${choice} />
+            </li>`,
+          )}
         </ul>`
         : null
     }
@@ -121,24 +131,75 @@ export function Menu({ table }) {
         }}
       >
         ${table.module.label(table, choice)}
+        <${Then} table=${table} choice=${choice} />
       </button>`,
     )}
   </div>`;
 }
 
 /**
- * Hot seat: covers the screen until the next player takes over, so that nobody sees another player's hand.
+ * What the others did since a player's last turn, as that player sees it; their secrets are not in it.
+ * @param {{ table: import("./store.js").TableStore, seat: number }} props
+ */
+function Recap({ table, seat }) {
+  const link = table.connections.links.value.find((each) => each.seat === seat);
+  if (!link?.view.value) return null;
+  const seen = /** @type {import("./store.js").TableStore} */ (
+    Object.create(table, {
+      events: { value: link.events.value },
+      view: { value: link.view.value },
+      viewer: { value: seat },
+      me: { value: seat },
+    })
+  );
+  const turns = turnsSince(groupTurns(linesOf(seen)), seat, table.names.length);
+  if (!turns.length) return null;
+  return html`<section class="recap" aria-label=${t("since-turn")}>
+    <b class="label">${t("since-turn")}</b>
+    <ul>
+      ${turns.map(
+        (turn) => html`<li key=${turn.seat}>
+          <${Hood} seat=${turn.seat} />
+          <span>${turn.lines.slice(-MOST_LINES).map(
+            ({ event, line }) => html`<p key=${event.number}>${line.node ?? line.text}
+            </p>`,
+          )}</span>
+          ${turn.points ? html`<b>+${turn.points}</b>` : null}
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/**
+ * Hot seat: covers the screen until the next player takes over, so that nobody sees another player's hand. It falls when the
+ * player before has seen what the last move led to.
  * @param {{ table: import("./store.js").TableStore }} props
  */
 export function Curtain({ table }) {
   const seat = table.connections.nextSeat.value;
   const button = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => button.current?.focus(), [seat]);
-  if (seat === null) return null;
+  const [fallen, setFallen] = useState(/** @type {number | null} */ (null));
+  const busy = table.theatre.busy.value;
+  const pace = paceOf(prefs.speed.value);
+  useEffect(() => {
+    if (seat === null || busy) {
+      if (seat === null) setFallen(null);
+      return;
+    }
+    const timer = setTimeout(() => setFallen(seat), RESULT * pace);
+    return () => clearTimeout(timer);
+  }, [seat, busy, pace]);
+  const falls = seat !== null && (fallen === seat || !pace);
+  useEffect(() => {
+    if (falls) button.current?.focus();
+  }, [falls, seat]);
+  if (!falls) return null;
   return html`<div class="curtain" role="dialog" aria-modal="true" aria-label=${t("curtain", { who: table.names[seat] })}>
     <${Hood} seat=${seat} />
     <h2>${t("curtain", { who: table.names[seat] })}</h2>
     <p>${t("curtain-more")}</p>
+    <${Recap} table=${table} seat=${seat} />
     <button type="button" ref=${button} class="btn p" onClick=${() => table.connections.showNextSeat()}>
       ${t("curtain-lift", { who: table.names[seat] })}
     </button>

@@ -11,6 +11,9 @@ export const TableContext = /** @type {any} */ (createContext(null));
  */
 export const stagedScores = signal({});
 
+/** The seat whose whole board is shown over the stage. @type {import("../vendor/signals.js").Signal<number | null>} */
+export const unfolded = signal(null);
+
 /** @returns {import("./contract.js").Table} */
 export function useTable() {
   const table = useContext(TableContext);
@@ -38,13 +41,24 @@ export function Hood({ seat }) {
   return html`<span class=${`hood s${colour} n${seat + 1}`}><${Icon} id=${module.emblem?.(table, seat) ?? "person"} /></span>`;
 }
 
+/** The badge in the own area, which opens the whole own board. @param {{ seat: number }} props */
+const OwnHood = ({ seat }) => html`<button
+  type="button"
+  class="unfold"
+  tabindex="-1"
+  aria-label=${useTable().t("own-board")}
+  onClick=${() => (unfolded.value = unfolded.peek() === seat ? null : seat)}
+>
+  <${Hood} seat=${seat} />
+</button>`;
+
 /** A seat's badge, name, note and score. @param {{ seat: number, note?: any, children?: any }} props */
 export function Who({ seat, note, children }) {
   const table = useTable();
   const staged = stagedScores.value[seat];
   const score = staged ?? (table.view ? table.module.score?.(table, seat) : null);
   return html`<div class="who">
-    <${Hood} seat=${seat} />
+    <${seat === table.viewer && !table.module.Seats ? OwnHood : Hood} seat=${seat} />
     <div class="n"><b>${table.names[seat]}</b>${note ? html`<span class="note">${note}</span>` : null}${children}</div>
     ${
       score == null
@@ -54,6 +68,17 @@ export function Who({ seat, note, children }) {
         </span>`
     }
   </div>`;
+}
+
+/**
+ * What a choice leads to and would waste, in small letters.
+ * @param {{ table: import("./contract.js").Table, choice: import("./contract.js").Choice }} props
+ */
+export function Then({ table, choice }) {
+  const preview = table.module.preview(table, choice);
+  const warning = table.module.warning?.(table, choice);
+  return html`${warning ? html`<em class="then warns">${warning}</em>` : null}
+    ${preview ? html`<em class="then">${preview}</em>` : null}`;
 }
 
 /** A number that just changed: "+2". @param {{ by: number }} props */

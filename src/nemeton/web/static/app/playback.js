@@ -14,12 +14,17 @@ import { completeDecision } from "./link.js";
  * }} Position
  */
 
+/** A turning point: the position, the seat that chose there, and what it should have chosen, in notation and in words. */
+/** @typedef {{ at: number, seat: number, text: string, best: string }} Better */
+
 export class Playback {
   /** @param {string} id of the table */
   constructor(id) {
     this.id = id;
     /** @type {Signal<Position | null>} */
     this.position = signal(null);
+    /** The turning point that was opened. @type {Signal<Better | null>} */
+    this.better = signal(null);
     /** The events that a viewer saw, move by move. @type {Signal<{ viewer: number, moves: GameEvent[][] }>} */
     this.recording = signal({ viewer: NaN, moves: [] });
     /** How many positions were requested; only the last one is shown. */
@@ -65,5 +70,6 @@ export class Playback {
   end() {
     this.requested += 1;
     this.position.value = null;
+    this.better.value = null;
   }
 }

@@ -36,11 +36,15 @@ export const prefs = {
   /** "" follows the system. */
   theme: pref("theme", /** @type {"" | "light" | "dark"} */ ("")),
   name: pref("name", ""),
-  /** A click selects, a second one or the bar's button confirms. */
-  confirm: pref("confirm", true),
+  /** Which choices a click only selects, so that a second one or the bar's button confirms them. */
+  confirming: pref("confirming", /** @type {"all" | "binding" | "none"} */ ("binding")),
+  /** A turn in which nothing is left to decide ends by itself. */
+  autoEnd: pref("autoEnd", true),
   /** How fast pieces move: 0 not at all, 1 as designed, 2 twice as fast, 0.5 half. */
   speed: pref("speed", 1),
   sound: pref("sound", false),
+  /** Whether the player was asked about sound. */
+  soundAsked: pref("soundAsked", false),
   /** 0 to 1. */
   volume: pref("volume", 0.8),
   /** Of all sounds, only that of the player's turn. */

@@ -7,7 +7,7 @@ import { botFor } from "./games.js";
 import { t } from "./i18n.js";
 import { html, signal, useEffect, useRef } from "./lib.js";
 import { say } from "./liveregion.js";
-import { Icon } from "./parts.js";
+import { Hood, Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
 import { go, place } from "./route.js";
 import { useSettled } from "./settle.js";
@@ -17,12 +17,13 @@ import { rememberTable } from "./tokens.js";
 /** @typedef {import("./store.js").TableStore} TableStore */
 
 const STEP = 1100;
+const LONGEST = 150; // letters of what a move did
 const playing = signal(false);
 const copied = signal(false);
 
-/** @param {TableStore} table @param {number} at */
-export async function showAt(table, at) {
-  const viewer = table.playback.position.peek()?.viewer ?? table.me ?? SPECTATOR;
+/** @param {TableStore} table @param {number} at @param {number} [seat] whose view is shown */
+export async function showAt(table, at, seat) {
+  const viewer = seat ?? table.playback.position.peek()?.viewer ?? table.me ?? SPECTATOR;
   try {
     if (!(await table.showPosition(at, viewer))) return;
   } catch (error) {
@@ -30,22 +31,43 @@ export async function showAt(table, at) {
     return;
   }
   go(`/table/${table.id}?at=${positionOf(table).at}${viewer >= 0 ? `&seat=${viewer}` : ""}`, { replace: true });
-  say(lastMove(table));
+  say(linesOfMove(table).join(t("join-lines")));
 }
 
 /** @param {TableStore} table */
 const positionOf = (table) => /** @type {import("./playback.js").Position} */ (table.playback.position.value);
 
 /**
- * What the last move did, in words. A sealed answer has no events yet; the line only says who chose.
+ * What the last move did, line by line. A sealed answer has no events yet; the line only says who chose.
  * @param {TableStore} table
  */
-function lastMove(table) {
+function linesOfMove(table) {
   const { at, seat, events } = positionOf(table);
-  if (at === 0) return t("replay-start");
+  if (at === 0) return [t("replay-start")];
   const told = table.events.slice(table.events.length - events.length); // with those before them, which some lines need
   const lines = told.map((event) => table.tell(event)?.text).filter(Boolean);
-  return lines.join(t("join-lines")) || t("replay-chosen", { who: table.names[seat] });
+  return lines.length ? lines : [t("replay-chosen", { who: table.names[seat] })];
+}
+
+/** What the last move did, as far as it can be read at a glance; the log has all of it. @param {TableStore} table */
+function shortly(table) {
+  const lines = linesOfMove(table);
+  let [said] = lines;
+  for (const line of lines.slice(1)) {
+    const more = [said, line].join(t("join-lines"));
+    if (more.length > LONGEST) return `${said} …`;
+    said = more;
+  }
+  return said;
+}
+
+/**
+ * Show the position of a turning point as the seat that chose there saw it, with the better choice.
+ * @param {TableStore} table @param {import("./playback.js").Better} better
+ */
+export function showBetter(table, better) {
+  table.playback.better.value = better;
+  return showAt(table, better.at, better.seat);
 }
 
 /** @param {TableStore} table */
@@ -76,6 +98,12 @@ export function ReplayBar({ table }) {
   useSettled(box, "b");
   const position = positionOf(table);
   const { at, moves } = position;
+  const opened = table.playback.better.value;
+  const better = opened?.at === at && opened.seat === position.viewer ? opened : null;
+  useEffect(() => {
+    table.point(table.decision.choices.find(({ text }) => text === better?.text) ?? null);
+    return () => table.point(null);
+  }, [position, better]);
   const to = (/** @type {number} */ next) => showAt(table, Math.max(0, Math.min(moves, next)));
   useEffect(() => {
     if (!playing.value) return;
@@ -89,7 +117,8 @@ export function ReplayBar({ table }) {
   const fork = async () => {
     try {
       const seat = Math.max(position.viewer, 0);
-      const seats = table.names.map((_, each) => (each === seat ? "me" : botFor(table.game, prefs.level.peek())));
+      const bots = table.info.seats.map(({ bot }) => bot || botFor(table.game, prefs.level.peek()));
+      const seats = bots.map((bot, each) => (each === seat ? "me" : bot));
       const made = await callApi("POST", `/tables/${table.id}/fork`, {
         name: prefs.name.peek() || t("guest"),
         at,
@@ -108,13 +137,16 @@ export function ReplayBar({ table }) {
     copied.value = true;
     setTimeout(() => (copied.value = false), 1800);
   };
-  /** @type {[number, any][]} */
+  /** @type {[number, any, string?][]} */
   const viewers = [
     [SPECTATOR, html`<${Icon} id="ui-eye" label=${t("viewer-all")} />`],
-    ...table.names.map((name, seat) => /** @type {[number, any]} */ ([seat, name])),
+    ...table.names.map((name, seat) => /** @type {[number, any, string]} */ ([seat, html`<${Hood} seat=${seat} />`, name])),
   ];
   return html`<section class="bar replay" data-area="bar" data-box="bar" aria-label=${t("replay")}>
-    <div class="ask" ref=${box}><small>${t("replay-at", { at, moves })}</small><b>${lastMove(table)}</b></div>
+    <div class="ask" ref=${box}>
+      <small>${t("replay-at", { at, moves })}</small>
+      <b>${better ? t("replay-better", { who: table.names[better.seat], best: better.best }) : shortly(table)}</b>
+    </div>
     <div class="scrub">
       <div class="two">
         <button type="button" class="btn" aria-label=${t("replay-first")} onClick=${() => to(0)}>
@@ -164,9 +196,14 @@ export function ReplayBar({ table }) {
       </button>
       ${
         at < moves
-          ? html`<button type="button" class="btn" onClick=${fork} aria-label=${t("fork")}>
+          ? html`<button
+            type="button"
+            class=${better ? "btn go" : "btn"}
+            onClick=${fork}
+            aria-label=${t(better ? "fork-again" : "fork")}
+          >
             <${Icon} id="x-fork" />
-            <span class="w">${t("fork")}</span>
+            <span class="w">${t(better ? "fork-again" : "fork")}</span>
           </button>`
           : null
       }

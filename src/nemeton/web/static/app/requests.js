@@ -36,6 +36,10 @@ export class Requests {
   callBot(absent) {
     return this.#send({ type: "call-bot", absent });
   }
+  /** Pass in quiet windows without being asked. @param {"never" | "round" | "unless-held"} when */
+  keepPassing(when) {
+    return this.#send({ type: "keep-passing", when });
+  }
   askEnd() {
     return this.#send({ type: "ask-end" });
   }

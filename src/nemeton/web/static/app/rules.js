@@ -1,27 +1,39 @@
 // The numbered rules of a game: a page with a search, and single rules in a dialog at the table.
 
 import { callApi } from "./api.js";
+import { bookOpen, hasBook } from "./bookdoor.js";
 import { Dialog } from "./dialog.js";
 import { gameTitle } from "./games.js";
-import { loadCatalogue, t } from "./i18n.js";
+import { lang, loadCatalogue, t } from "./i18n.js";
 import { html, signal, useEffect, useState } from "./lib.js";
 import { follow, place } from "./route.js";
+import { searchRules } from "./rulesearch.js";
 import { Brand, Languages, Light } from "./topbar.js";
 
-/** @typedef {{ number: string, section: string, text: string }} Rule */
+/**
+ * `language` is English where there is no translation.
+ * @typedef {{ number: string, section: string, text: string, language: string }} Rule
+ */
 /** @type {import("../vendor/signals.js").Signal<Record<string, Rule[]>>} */
 const books = signal({});
 
-/** @param {string} game @returns {Rule[] | null} */
+/** The rules in the reader's language. @param {string} game @returns {Rule[] | null} */
 function useBook(game) {
+  const address = `/games/${game}/rules?language=${lang.value}`;
   useEffect(() => {
-    if (!books.peek()[game])
-      callApi("GET", `/games/${game}/rules`).then(
-        (book) => (books.value = { ...books.peek(), [game]: book.rules }),
+    if (!books.peek()[address])
+      callApi("GET", address).then(
+        (book) => (books.value = { ...books.peek(), [address]: book.rules }),
         () => {},
       );
-  }, [game]);
-  return books.value[game] ?? null;
+  }, [address]);
+  return books.value[address] ?? null;
+}
+
+/** Says that some of these rules are not in the reader's language. @param {{ rules: Rule[] }} props */
+function OnlyEnglish({ rules }) {
+  const foreign = rules.some((rule) => rule.language !== lang.value);
+  return foreign ? html`<p class="fine">${t("rules-only-english")}</p>` : null;
 }
 
 /** A rule's number, which opens its text. @param {{ table: import("./store.js").TableStore, rule: string }} props */
@@ -42,8 +54,25 @@ export function RuleSheet({ game, rule, onClose }) {
   const wanted = rule.split(/[\s,]+/);
   const found = (book ?? []).filter((each) => wanted.includes(each.number));
   return html`<${Dialog} title=${t("rule-title", { rule })} onClose=${onClose} class="rule-sheet">
-    ${found.map((each) => html`<p key=${each.number} lang="en"><b>${each.number}</b> ${each.text}</p>`)}
+    <${OnlyEnglish} rules=${found} />
+    ${found.map((each) => html`<p key=${each.number} lang=${each.language}><b>${each.number}</b> ${each.text}</p>`)}
     ${book && !found.length ? html`<p>${t("rule-unknown")}</p>` : null}
+    ${
+      hasBook(game)
+        ? html`<p>
+          <button
+            type="button"
+            class="link"
+            onClick=${() => {
+              onClose();
+              bookOpen.value = `?${wanted[0]}`;
+            }}
+          >
+            ${t("book-read-more")}
+          </button>
+        </p>`
+        : null
+    }
     <p><a href=${`/rules/${game}#${wanted[0]}`} target="_blank" rel="noopener">${t("rules-all")}</a></p>
   <//>`;
 }
@@ -61,8 +90,7 @@ export default function RulesPage({ game }) {
   useEffect(() => {
     document.title = t("title-rules", { game: gameTitle(game) });
   });
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = (book ?? []).filter((rule) => words.every((word) => `${rule.number} ${rule.text}`.toLowerCase().includes(word)));
+  const found = searchRules(book ?? [], search);
   const sections = [...new Set(found.map((rule) => rule.section))];
   const back = new URL(place.value, location.origin).searchParams.get("from");
   return html`<div class="page rules-page">
@@ -73,12 +101,12 @@ export default function RulesPage({ game }) {
         <span>${t("rules-search")}</span>
         <input type="search" value=${search} onInput=${(/** @type {any} */ event) => setSearch(event.currentTarget.value)} />
       </label>
-      <p class="fine">${t("rules-language")}</p>
+      <${OnlyEnglish} rules=${book ?? []} />
     </div>
-    <main lang="en">
-      ${book && !found.length ? html`<p class="fine" lang="">${t("rules-none")}</p>` : null}
+    <main>
+      ${book && !found.length ? html`<p class="fine">${t("rules-none")}</p>` : null}
       ${sections.map(
-        (section) => html`<section key=${section}>
+        (section) => html`<section key=${section} lang=${found.find((rule) => rule.section === section)?.language}>
           <h2>${section}</h2>
           <dl>
             ${found

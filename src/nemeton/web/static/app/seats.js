@@ -4,12 +4,9 @@ import { BoardPart } from "./boardpart.js";
 import { strengthOf } from "./games.js";
 import { t } from "./i18n.js";
 import { html, signal, useEffect } from "./lib.js";
-import { Icon, Who } from "./parts.js";
+import { Icon, unfolded, Who } from "./parts.js";
 
 const now = signal(Date.now());
-
-/** The seat whose whole board is shown over the stage. @type {import("../vendor/signals.js").Signal<number | null>} */
-export const unfolded = signal(null);
 
 /** @param {number} left milliseconds */
 export function formatTime(left) {
@@ -62,7 +59,8 @@ export function Seats({ table }) {
     return () => clearInterval(timer);
   }, [running]);
   if (module.Seats)
-    return html`<section class="seats" data-area="seats" data-box="seats" aria-label=${t("area-seats")}><${BoardPart} table=${table} name="Seats" /></section>`;
+    return html`<section class="seats" data-area="seats" data-box="seats" aria-label=${t("area-seats")}>
+      <${BoardPart} table=${table} name="Seats" /></section>`;
   const from = table.viewer < 0 ? 0 : table.viewer + 1;
   const others = Array.from({ length: info.players }, (_, at) => (from + at) % info.players).filter(
     (seat) => seat !== table.viewer,
@@ -99,13 +97,14 @@ export function SeatDrawer({ table }) {
   useEffect(() => {
     if (seat === null) return;
     const away = (/** @type {PointerEvent} */ event) => {
-      if (!(/** @type {Element} */ (event.target).closest(".drawer, .seats, #tip"))) unfolded.value = null;
+      if (!(/** @type {Element} */ (event.target).closest(".drawer, .seats, .unfold, #tip"))) unfolded.value = null;
     };
     addEventListener("pointerdown", away, true);
     return () => removeEventListener("pointerdown", away, true);
   }, [seat]);
   if (seat === null || seat >= table.info.players || table.module.Seats) return null;
-  return html`<aside class="drawer" data-box="drawer" aria-label=${table.names[seat]}>
+  return html`<aside class=${`drawer${seat === table.viewer ? " own-board" : ""}`} data-box="drawer"
+    aria-label=${table.names[seat]}>
     <section class="seat"><${Inside} table=${table} seat=${seat} /></section>
     <button type="button" class="ib shut" aria-label=${t("close")} onClick=${() => (unfolded.value = null)}>
       <${Icon} id="x-close" />

@@ -1,7 +1,7 @@
 // Choosing: which thing carries which choices, what is selected, what was sent, and why something cannot be chosen.
 
 import { t } from "./i18n.js";
-import { batch, computed, signal } from "./lib.js";
+import { batch, computed, effect, signal, untracked } from "./lib.js";
 import { say } from "./liveregion.js";
 import { closeMenu, tip } from "./thing.js";
 
@@ -20,6 +20,10 @@ export class Selection {
     /** The blocked thing whose reason stands in the bar. @type {Signal<{ key: string } | null>} */
     this.explaining = signal(null);
     this.targets = computed(() => this.#findTargets());
+    this.close = effect(() => {
+      const text = this.selected.value?.text ?? null;
+      untracked(() => table.keepDraft("selected", text));
+    });
   }
 
   #findTargets() {
@@ -45,16 +49,18 @@ export class Selection {
     });
   }
 
-  /** For a new question: also close the menu. */
+  /** For a new question: also close the menu. What was selected before a reload is selected again. */
   reset() {
     this.clear();
     closeMenu();
+    const text = untracked(() => this.table.keptDraft("selected"));
+    if (text !== null) this.selected.value = this.table.decision.choices.find((choice) => choice.text === text) ?? null;
   }
 
   /** @param {Choice} choice */
   choose(choice) {
     this.table.theatre.skip(true);
-    if (this.table.confirmMode && this.selected.peek()?.action !== choice.action) this.select(choice);
+    if (this.table.mustConfirm(choice) && this.selected.peek()?.action !== choice.action) this.select(choice);
     else void this.send(choice);
   }
 
@@ -66,8 +72,9 @@ export class Selection {
       this.explaining.value = null;
     });
     if (!choice) return;
-    const preview = table.module.preview(table, choice);
-    say(t("say-selected", { choice: table.module.label(table, choice) }) + (preview ? ` ${preview}` : ""));
+    const { label, preview, warning } = table.module;
+    const said = [t("say-selected", { choice: label(table, choice) }), warning?.(table, choice), preview(table, choice)];
+    say(said.filter(Boolean).join(" "));
   }
 
   /** @param {Choice} choice */

@@ -1,5 +1,6 @@
 // The menu: preferences, and what can be done with the table.
 
+import { bookOpen, hasBook } from "./bookdoor.js";
 import { Dialog, Segments, Switch } from "./dialog.js";
 import { botFor } from "./games.js";
 import { t } from "./i18n.js";
@@ -75,11 +76,20 @@ export default function Settings() {
         options=${[[0, t("speed-off")], [0.5, t("speed-slow")], [1, t("speed-normal")], [2, t("speed-fast")]]}
       />
     </div>
+    <div class="field">
+      <span>${t("confirming")}</span>
+      <${Segments}
+        label=${t("confirming")}
+        value=${prefs.confirming.value}
+        onChange=${(/** @type {any} */ value) => (prefs.confirming.value = value)}
+        options=${[["all", t("confirming-all")], ["binding", t("confirming-binding")], ["none", t("confirming-none")]]}
+      />
+    </div>
     <${Switch}
-      label=${t("confirm-mode")}
-      note=${t("confirm-mode-note")}
-      value=${prefs.confirm.value}
-      onChange=${(/** @type {boolean} */ value) => (prefs.confirm.value = value)}
+      label=${t("auto-end")}
+      note=${t("auto-end-note")}
+      value=${prefs.autoEnd.value}
+      onChange=${(/** @type {boolean} */ value) => (prefs.autoEnd.value = value)}
     />
     <${Switch}
       label=${t("sound")}
@@ -166,11 +176,24 @@ function TableActs({ id, onClose }) {
   <div class="table-acts">
     <button type="button" class="btn" onClick=${() => leave("/")}>${t("home")}</button>
     ${
-      table?.ready
-        ? html`<button type="button" class="btn" onClick=${() => leave(`/rules/${table.game}`)}>
+      table?.ready && hasBook(table.game)
+        ? html`<button
+          type="button"
+          class="btn"
+          onClick=${() => {
+            if (!table.view) return leave(`/book/${table.game}`);
+            onClose();
+            bookOpen.value = "";
+          }}
+        >
           <${Icon} id="x-book" />
-          ${t("rules")}
+          ${t("book")}
         </button>`
+        : null
+    }
+    ${
+      table?.ready
+        ? html`<button type="button" class="btn" onClick=${() => leave(`/rules/${table.game}`)}>${t("rules-numbered")}</button>`
         : null
     }
     ${
@@ -185,6 +208,18 @@ function TableActs({ id, onClose }) {
         >
           <${Icon} id="ui-bot" />
           ${t("hand-over")}
+        </button>`
+        : null
+    }
+    ${
+      known === "fork" && table?.info.parent
+        ? html`<button
+          type="button"
+          class="btn"
+          onClick=${() => leave(`/table/${table.info.parent}?at=${table.info.parent_at ?? 0}`)}
+        >
+          <${Icon} id="x-fork" />
+          ${t("fork-back")}
         </button>`
         : null
     }

@@ -1,14 +1,17 @@
 // The side panel: log, chat, the list of choices, the hint, the table in words. On small screens it is a drawer.
 
-import { Chat } from "./chat.js";
-import { ChoiceList, Hint } from "./choicelist.js";
 import { t } from "./i18n.js";
-import { InWords } from "./inwords.js";
+import { later } from "./later.js";
 import { html, signal, useEffect } from "./lib.js";
 import { Log } from "./log.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
 import { Strip } from "./strip.js";
+
+const Chat = later(async () => (await import("./chat.js")).Chat);
+const ChoiceList = later(async () => (await import("./choicelist.js")).ChoiceList);
+const InWords = later(async () => (await import("./inwords.js")).InWords);
+const Hint = later(async () => (await import("./choicelist.js")).Hint);
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {"log" | "chat" | "list" | "hint" | "words"} Tab */

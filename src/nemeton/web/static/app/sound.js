@@ -88,6 +88,13 @@ export function playSound(name) {
   });
 }
 
+/** What the player answers when asked about sound; it is asked once. @param {boolean} on */
+export function answerSound(on) {
+  prefs.soundAsked.value = true;
+  prefs.sound.value = on;
+  if (on) playSound(TURN);
+}
+
 const touch = () => {
   touched = true;
 };

@@ -132,6 +132,13 @@ export default function StartPage() {
     <${Tables} />
     <footer class="foot">
       <${LoadRecord} />
+      ${games.value.map((game) =>
+        game.book
+          ? html`<a key=${`book ${game.id}`} href=${`/book/${game.id}`} onClick=${follow}>
+            ${t("book-of", { game: gameTitle(game.id) })}
+          </a>`
+          : null,
+      )}
       ${games.value.map(
         (game) => html`<a key=${game.id} href=${`/rules/${game.id}`} onClick=${follow}>
           ${t("rules-of", { game: gameTitle(game.id) })}

@@ -1,15 +1,19 @@
 // A table as components see it: live, through the connection that is shown, or a position of a finished game.
 
 import { callApi } from "./api.js";
+import { AutoEnd } from "./autoend.js";
 import { Connections } from "./connections.js";
 import { Flow } from "./flow.js";
 import { loadModule, loadStyle, withPlainBoard } from "./gamemodule.js";
+import { Ghosts } from "./ghosts.js";
 import { has, lang, loadCatalogue, t } from "./i18n.js";
+import { KeptDrafts } from "./keptdrafts.js";
 import { batch, computed, effect, signal } from "./lib.js";
 import { Playback } from "./playback.js";
 import { prefs } from "./prefs.js";
 import { Requests } from "./requests.js";
 import { Selection } from "./selection.js";
+import { placeGameSymbols } from "./symbols.js";
 import { Theatre } from "./theatre.js";
 import { rememberTable, tokenFor } from "./tokens.js";
 import { Traces } from "./traces.js";
@@ -41,10 +45,12 @@ export class TableStore {
       }
     });
     this.requests = new Requests(this.connections);
+    this.drafts = new KeptDrafts(this);
     this.selection = new Selection(this);
     this.playback = new Playback(id);
     this.traces = new Traces(this);
     this.theatre = new Theatre(this);
+    this.ghosts = new Ghosts(this);
     this.flow = new Flow(this);
     this.connections.mustWait = (link, message) => this.flow.mustWait(link, message);
     /** @type {Signal<LoadedModule | null>} */
@@ -65,9 +71,6 @@ export class TableStore {
       get speed() {
         return prefs.speed.value;
       },
-      get confirm() {
-        return prefs.confirm.value;
-      },
       /** Whether single letters are keys of the game. */
       get letters() {
         return prefs.keys.value;
@@ -75,6 +78,7 @@ export class TableStore {
     };
     /** Of all that the server says about the table, only this changes what is asked. */
     this.wasEnded = computed(() => this.info?.status === "ended");
+    this.autoEnd = new AutoEnd(this);
     this.stopReset = () => {};
     this.loadLater = 0;
     this.t = t;
@@ -86,11 +90,12 @@ export class TableStore {
     try {
       const token = tokenFor(this.id);
       const info = await callApi("GET", `/tables/${this.id}`, undefined, token);
+      void placeGameSymbols(info.game);
       const [module, printed] = await Promise.all([
         loadModule(info.game),
         callApi("GET", `/games/${info.game}/facts`).catch(() => null),
         loadCatalogue(info.game),
-        loadStyle("/static/app/theatre.css"),
+        loadStyle("/static/app/following.css"),
       ]);
       batch(() => {
         this.loaded.value = module;
@@ -103,6 +108,7 @@ export class TableStore {
       this.stopReset = effect(() => {
         void this.decision; // subscribes
         this.hint.value = null;
+        this.traces.pointed.value = null;
         this.selection.reset();
       });
     } catch (error) {
@@ -112,9 +118,11 @@ export class TableStore {
 
   close() {
     this.stopReset();
+    this.selection.close();
     clearTimeout(this.loadLater);
     this.theatre.close();
     this.flow.close();
+    this.autoEnd.close();
     this.connections.close();
   }
 
@@ -183,11 +191,19 @@ export class TableStore {
   get prompt() {
     return this.link?.prompt.value ?? null;
   }
+  /** The choices that could not be undone alone: they reveal something, or another player acts next. */
+  get binding() {
+    return new Set(/** @type {number[]} */ (this.prompt?.binding ?? []));
+  }
   get me() {
     return this.link?.seat ?? null;
   }
   get viewer() {
     return this.playback.position.value?.viewer ?? this.me ?? SPECTATOR;
+  }
+  /** Whether several players share this screen. */
+  get hotSeat() {
+    return this.connections.links.value.length > 1;
   }
   get spectator() {
     return this.me === null;
@@ -201,9 +217,6 @@ export class TableStore {
   }
   get replaying() {
     return this.playback.position.value !== null;
-  }
-  get confirmMode() {
-    return prefs.confirm.value;
   }
   get selected() {
     return this.selection.selected.value;
@@ -222,6 +235,9 @@ export class TableStore {
   get history() {
     const all = this.over ? this.playback.allEvents : [];
     return all.length ? all : this.events;
+  }
+  get ghost() {
+    return this.ghosts.shown.value;
   }
   get asked() {
     return !this.replaying && this.decision.choices.length > 0;
@@ -261,6 +277,17 @@ export class TableStore {
   highlighted(key) {
     return this.traces.highlighted.value.includes(key);
   }
+  get pointed() {
+    return this.traces.pointed.value;
+  }
+  /** Light up the thing of a choice, or nothing. @param {Choice | null} choice */
+  point(choice) {
+    const key = choice && this.module.target(this, choice);
+    batch(() => {
+      this.traces.pointed.value = choice;
+      this.traces.highlighted.value = key ? [key] : [];
+    });
+  }
   /** @param {Blocked} blocked */
   reason(blocked) {
     return this.module.reason(this, blocked);
@@ -268,9 +295,35 @@ export class TableStore {
 
   // --- What a player does ---
 
+  /** @param {string} name */
+  keptDraft(name) {
+    return this.drafts.get(name);
+  }
+  /** @param {string} name @param {unknown} value */
+  keepDraft(name, value) {
+    this.drafts.keep(name, value);
+  }
+
+  /**
+   * Whether a click on a choice only selects it. `tried`: it is one of those that are looked at on the board first.
+   * @param {Choice} choice @param {boolean} [tried]
+   */
+  mustConfirm(choice, tried = false) {
+    if (prefs.confirming.value !== "binding") return prefs.confirming.value === "all";
+    return tried || this.binding.has(choice.action) || this.#wastes(choice);
+  }
+  /** @param {Choice} choice */
+  #wastes(choice) {
+    return prefs.confirming.value !== "none" && Boolean(this.module.warning?.(this, choice));
+  }
   /** @param {Choice} choice */
   choose(choice) {
     this.selection.choose(choice);
+  }
+  /** @param {Choice} choice */
+  press(choice) {
+    if (this.#wastes(choice) && this.selected?.action !== choice.action) this.select(choice);
+    else void this.send(choice);
   }
   /** @param {Choice | null} choice */
   select(choice) {
@@ -279,6 +332,10 @@ export class TableStore {
   /** @param {Choice} choice */
   send(choice) {
     return this.selection.send(choice);
+  }
+  undo() {
+    this.autoEnd.stop();
+    return this.requests.undo();
   }
   /** @param {string} key */
   complain(key) {

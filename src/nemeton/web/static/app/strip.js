@@ -5,6 +5,7 @@ import { html } from "./lib.js";
 import { linesOf } from "./log.js";
 import { Hood, Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
+import { answerSound } from "./sound.js";
 import { groupTurns, turnsSince } from "./turns.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
@@ -18,9 +19,12 @@ const PACES = /** @type {[number, string][]} */ ([
 
 const LONGEST = 60; // letters of the last move in the bar; the log has all of it
 
-/** The last thing that happened, for the bar; "" before the first. @param {TableStore} table */
-export function lastMove(table) {
-  const told = linesOf(table).filter(({ line }) => !line.heading);
+/**
+ * The last thing that happened, or that one seat did, for the bar; "" before the first.
+ * @param {TableStore} table @param {number} [seat]
+ */
+export function lastMove(table, seat) {
+  const told = linesOf(table).filter(({ line }) => !line.heading && (seat === undefined || line.seat === seat));
   const text = told.length ? told[told.length - 1].line.text : "";
   if (text.length <= LONGEST) return text;
   const cut = text.slice(0, LONGEST);
@@ -43,16 +47,29 @@ export function seeAgain(table, events) {
  */
 export const canSeeAgain = (table, events) => events.some(({ name }) => Object.hasOwn(table.theatre.moments, name));
 
+/** Asked once, at the first table: sound is off until then. @param {{ alone: boolean }} props */
+function SoundQuestion({ alone }) {
+  if (prefs.sound.value || prefs.soundAsked.value) return null;
+  return html`<span class=${`ask-sound${alone ? "" : " beside"}`} role="group" aria-label=${t("sound-ask")}>
+    <${Icon} id="ui-sound-off" />
+    <span class="lab">${t("sound-ask")}</span>
+    <button type="button" onClick=${() => answerSound(true)}>${t("sound-yes")}</button>
+    <button type="button" onClick=${() => answerSound(false)}>${t("sound-no")}</button>
+  </span>`;
+}
+
 /** @param {{ table: TableStore }} props */
 export function Strip({ table }) {
   if (table.replaying || table.over || table.ended || !table.view) return html`<span class="since none"></span>`;
   const turns = groupTurns(linesOf(table));
   const chips = turnsSince(turns, table.me, table.names.length);
   const { flow } = table;
-  const point = (/** @type {import("./turns.js").Turn} */ turn) => {
-    table.traces.highlighted.value = [`seat:${turn.seat}`, ...turn.lines.flatMap(({ line }) => line.keys ?? [])];
+  const { ghosts } = table;
+  const point = (/** @type {import("./turns.js").Turn} */ turn) => (/** @type {any} */ event) => {
+    const byMouse = event.pointerType === "mouse";
+    if (byMouse || event.currentTarget.matches(":focus-visible")) ghosts.show(turn, event.currentTarget);
   };
-  const leave = () => (table.traces.highlighted.value = []);
+  const leave = () => ghosts.leave();
   const pace = PACES.findIndex(([speed]) => speed === prefs.speed.value);
   return html`<section class="since" aria-label=${t(table.asked ? "since-turn" : "last-moves")}>
     ${chips.length ? html`<span class="lab">${t(table.asked ? "since-turn" : "last-moves")}</span>` : null}
@@ -63,12 +80,16 @@ export function Strip({ table }) {
         return html`<button
           type="button"
           key=${`${turn.seat} ${events[0].number}`}
-          title=${turn.lines.map(({ line }) => line.text).join(t("join-lines"))}
-          onPointerEnter=${() => point(turn)}
-          onPointerLeave=${leave}
-          onFocus=${() => point(turn)}
+          aria-label=${turn.lines.map(({ line }) => line.text).join(t("join-lines"))}
+          onPointerEnter=${point(turn)}
+          onPointerLeave=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && leave()}
+          onFocus=${point(turn)}
           onBlur=${leave}
-          onClick=${() => (canSeeAgain(table, events) ? seeAgain(table, events) : point(turn))}
+          onClick=${(/** @type {any} */ event) => {
+            const isOpen = ghosts.shown.peek()?.events[0] === events[0];
+            if (isOpen && canSeeAgain(table, events)) seeAgain(table, events);
+            else ghosts.show(turn, event.currentTarget);
+          }}
         >
           <${Hood} seat=${turn.seat} />
           <span class="what">${last.line.node ?? last.line.text}</span>
@@ -76,6 +97,7 @@ export function Strip({ table }) {
         </button>`;
       })}
     </div>
+    <${SoundQuestion} alone=${!chips.length} />
     ${
       flow.hasBots
         ? html`<div class="ctl" role="group" aria-label=${t("key-pause")}>

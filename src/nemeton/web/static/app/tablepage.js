@@ -2,27 +2,37 @@
 
 import { Bar } from "./bar.js";
 import { BoardPart } from "./boardpart.js";
+import { BookButton, BookDoor, closeBook } from "./bookdoor.js";
 import { endOpen } from "./end.js";
 import { loadStyle } from "./gamemodule.js";
 import { gameTitle, loadGames } from "./games.js";
 import { t } from "./i18n.js";
 import { useKeys } from "./keyboard.js";
-import { html, signal, useEffect, useMemo } from "./lib.js";
-import { Lintel } from "./lintel.js";
-import { Lobby } from "./lobby.js";
+import { later } from "./later.js";
+import { html, useEffect, useMemo } from "./lib.js";
 import { useNotices } from "./notify.js";
 import { Curtain, Menu, Tip } from "./overlays.js";
-import { Icon, TableContext } from "./parts.js";
-import { ReplayBar, replayFromAddress } from "./replay.js";
-import { follow } from "./route.js";
+import { Icon, TableContext, unfolded } from "./parts.js";
+import { follow, place } from "./route.js";
 import { RuleSheet } from "./rules.js";
 import { SeatDrawer, Seats } from "./seats.js";
 import { openSide, Side, sideOpen, sideTab } from "./sidepanel.js";
 import { TableStore } from "./store.js";
 import { Strip } from "./strip.js";
 import { explainMode } from "./thing.js";
+import { knownTables } from "./tokens.js";
 import { actions, Brand, Languages, Light, settingsOpen } from "./topbar.js";
-import { Tutor } from "./tutorial.js";
+
+const Lobby = later(async () => (await import("./lobby.js")).Lobby);
+const Lintel = later(async () => (await import("./lintel.js")).Lintel);
+const ReplayBar = later(async () => (await import("./replay.js")).ReplayBar);
+const Ghost = later(async () => (await import("./ghost.js")).Ghost);
+const Tutor = later(async () => (await import("./tutorial.js")).Tutor);
+/** The sheet of the end, with its style. */
+const End = later(async () => {
+  const [loaded] = await Promise.all([import("./endsheet.js"), loadStyle("/static/app/end.css")]);
+  return loaded.EndSheet;
+});
 
 /** @param {{ id: string }} props */
 export default function TablePage({ id }) {
@@ -32,6 +42,7 @@ export default function TablePage({ id }) {
     actions.value = table;
     return () => {
       table.close();
+      closeBook();
       actions.value = null;
     };
   }, [table]);
@@ -51,14 +62,39 @@ export default function TablePage({ id }) {
   <//>`;
 }
 
+const PREPARE_AFTER = 4000; // milliseconds
+const PULL = 44; // pixels that a finger pulls up the own area to open the whole own board
+
+/** A finger that pulls the own area up. @param {number} seat */
+function pullUp(seat) {
+  /** @type {Touch | null} */
+  let held = null;
+  return {
+    onTouchStart: (/** @type {TouchEvent} */ { touches }) => {
+      held = touches.length === 1 ? touches[0] : null;
+    },
+    onTouchEnd: (/** @type {TouchEvent} */ { changedTouches: [end] }) => {
+      if (!held || !end) return;
+      const [across, up] = [Math.abs(end.clientX - held.clientX), held.clientY - end.clientY];
+      if (up > PULL && across < up / 2) unfolded.value = seat;
+      held = null;
+    },
+  };
+}
+
 /** @param {{ table: TableStore }} props */
 function Play({ table }) {
   useKeys(table);
   useNotices(table);
   useEffect(() => {
-    void replayFromAddress(table);
+    if (new URL(place.peek(), location.origin).searchParams.has("at"))
+      import("./replay.js").then(({ replayFromAddress }) => replayFromAddress(table), console.error);
   }, [table]);
   const { module } = table;
+  useEffect(() => {
+    const wait = setTimeout(() => module.prepare?.().catch(console.error), PREPARE_AFTER);
+    return () => clearTimeout(wait);
+  }, [module]);
   const classes = [
     "app",
     module.id,
@@ -74,7 +110,7 @@ function Play({ table }) {
       ${
         table.viewer < 0
           ? null
-          : html`<section class="own" data-area="own" data-box="own" aria-label=${t("area-own")}>
+          : html`<section class="own" data-area="own" data-box="own" aria-label=${t("area-own")} ...${pullUp(table.viewer)}>
             <${BoardPart} table=${table} name="Own" />
           </section>`
       }
@@ -87,11 +123,13 @@ function Play({ table }) {
       <${Side} table=${table} />
       <${SeatDrawer} table=${table} />
       <aside class="floats" aria-label=${t("area-tip")}><${Tip} table=${table} /><${Menu} table=${table} /></aside>
-      <${Tutor} table=${table} />
+      ${table.ghost ? html`<${Ghost} table=${table} />` : null}
+      ${knownTables.value[table.id]?.tutorial ? html`<${Tutor} table=${table} />` : null}
     </div>
     </div>
-    <${Lintel} table=${table} />
+    ${table.theatre.shown.value ? html`<${Lintel} table=${table} />` : null}
     <${Curtain} table=${table} />
+    <${BookDoor} table=${table} />
     ${endOpen.value && table.over && !table.theatre.busy.value ? html`<${End} table=${table} />` : null}
     ${
       table.rule.value
@@ -100,18 +138,14 @@ function Play({ table }) {
     }`;
 }
 
-/** @type {import("../vendor/signals.js").Signal<typeof import("./endsheet.js").EndSheet | null>} */
-const endSheet = signal(null);
-
-/** The sheet of the end, once it is loaded. @param {{ table: TableStore }} props */
-function End({ table }) {
-  useEffect(() => {
-    if (endSheet.peek()) return;
-    const load = Promise.all([import("./endsheet.js"), loadStyle("/static/app/end.css")]);
-    load.then(([loaded]) => (endSheet.value = loaded.EndSheet), console.error);
-  }, []);
-  const EndSheet = endSheet.value;
-  return EndSheet ? html`<${EndSheet} table=${table} />` : null;
+/** Where the deal is known from; a fork leads back to its origin. @param {{ table: TableStore }} props */
+function Origin({ table }) {
+  const { deal, parent, parent_at: at = 0 } = table.info;
+  if (!deal) return null;
+  if (deal !== "fork" || !parent) return html`<span class="deal" title=${t("deal-known")}>${t(`deal-${deal}`)}</span>`;
+  return html`<a class="deal" href=${`/table/${parent}?at=${at}`} title=${t("fork-back")} onClick=${follow}>
+    ${t("fork-of", { at })}
+  </a>`;
 }
 
 /** @param {{ table: TableStore }} props */
@@ -123,7 +157,7 @@ function Top({ table }) {
     <span class="crumb">
       <b>${gameTitle(table.game)}</b>
       ${progress ? html`<span>${progress}</span>` : null}
-      ${table.info.deal ? html`<span class="deal" title=${t("deal-known")}>${t(`deal-${table.info.deal}`)}</span>` : null}
+      <${Origin} table=${table} />
       ${
         watching
           ? html`<span class="eyes" title=${t("watching", { count: watching })}>
@@ -155,9 +189,7 @@ function Top({ table }) {
     >
       <${Icon} id="ui-help" />
     </button>
-    <a class="ib wide" href=${`/rules/${table.game}`} aria-label=${t("rules")} title=${t("rules")} onClick=${follow}>
-      <${Icon} id="x-book" />
-    </a>
+    <${BookButton} table=${table} />
     <${Light} />
     <button type="button" class="ib mn" aria-label=${t("menu")} onClick=${() => (settingsOpen.value = true)}>
       <${Icon} id="ui-menu" />

@@ -6,7 +6,10 @@ import { prefs } from "./prefs.js";
 
 const [SHORT, LONG] = [360, 640]; // pixels of the smallest window
 
-/** How much larger a table is drawn in a window, at most as much as is wished. @param {number} wish @param {number} width @param {number} height */
+/**
+ * How much larger a table is drawn in a window, at most as much as is wished.
+ * @param {number} wish @param {number} width @param {number} height
+ */
 export const tableScale = (wish, width, height) =>
   Math.max(1, Math.min(wish, Math.min(width, height) / SHORT, Math.max(width, height) / LONG));
 

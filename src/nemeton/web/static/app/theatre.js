@@ -1,6 +1,7 @@
 // The theatre stages moments for every game: what happened is shown where it happened, one moment after the other. The table is
 // already in its new state: nothing waits for the theatre, and an answer ends it.
 
+import { loadStyle } from "./gamemodule.js";
 import { effect, signal } from "./lib.js";
 import { paceOf, prefersStillness, prefs } from "./prefs.js";
 import { playSound } from "./sound.js";
@@ -55,7 +56,13 @@ export class Theatre {
     const { module } = this.table;
     if (!module.moments) return;
     try {
-      const [stage, game] = await Promise.all([import("./stagehand.js"), module.moments()]);
+      const styles = (module.stageCss ?? []).map((file) => `/static/games/${module.id}/${file}`);
+      const [stage, game] = await Promise.all([
+        import("./stagehand.js"),
+        module.moments(),
+        import("./lintel.js"),
+        ...["/static/app/theatre.css", ...styles].map(loadStyle),
+      ]);
       this.Stagehand = stage.Stagehand;
       this.moments = game?.default ?? {};
     } catch (error) {
@@ -68,10 +75,13 @@ export class Theatre {
   async openLate(count) {
     if (this.Stagehand) return;
     const { events } = this.table;
+    const holds = this.isOpen && !!this.table.module.moments && !this.busy.peek();
+    if (holds) this.busy.value = true; // what follows waits until it is known whether there is something to be seen
     await this.open();
-    if (this.Stagehand && events.length && this.table.events.at(-1)?.number === events.at(-1)?.number) {
-      this.stage(this.buildNewest(count));
-    }
+    const late = !this.Stagehand || !events.length || this.table.events.at(-1)?.number !== events.at(-1)?.number;
+    if (holds) this.busy.value = false;
+    this.stage(late ? [] : this.buildNewest(count));
+    if (holds && !this.busy.peek()) this.onIdle();
   }
 
   close() {

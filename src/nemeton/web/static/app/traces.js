@@ -17,6 +17,8 @@ export class Traces {
     this.ends = signal({});
     /** Things that a log line, a choice or the tutorial points at. @type {Signal<string[]>} */
     this.highlighted = signal([]);
+    /** The choice that a list, a hint or a better move points at. @type {Signal<import("./contract.js").Choice | null>} */
+    this.pointed = signal(null);
   }
 
   /**

@@ -15,14 +15,14 @@ export function pickPoints(table, mistakes) {
 }
 
 /**
- * What was chosen and what was best, from the view of the seat that chose.
+ * When it was, what was chosen and what was best, from the view of the seat that chose. `at` is the position before the choice.
  * @param {TableStore} table
  * @param {Mistake[]} mistakes
  */
 export async function describePoints(table, mistakes) {
   const positions = await Promise.all(
     mistakes.map(({ seat, worst }) =>
-      callApi("GET", `/tables/${table.id}/replay?at=${worst.number}&seat=${seat}`).catch(() => null),
+      callApi("GET", `/tables/${table.id}/replay?at=${worst.number - 1}&seat=${seat}`).catch(() => null),
     ),
   );
   return mistakes.map(({ seat, worst, loss }, at) => {
@@ -36,6 +36,7 @@ export async function describePoints(table, mistakes) {
         me: { value: seat },
       });
     const word = (/** @type {string} */ text) => (then ? table.module.label(then, { action: -1, text }) : text);
-    return { seat, number: worst.number, loss, chosen: word(worst.text), best: word(worst.best) };
+    const when = then ? (table.module.progress?.(then) ?? "") : "";
+    return { seat, at: worst.number - 1, when, loss, chosen: word(worst.text), best: word(worst.best), text: worst.best };
   });
 }

@@ -8,6 +8,24 @@
  * @typedef {{ seat: number | null, heading: Told | null, lines: Told[], points: number }} Turn
  */
 
+/**
+ * Events without those that were taken back.
+ * @template {GameEvent} Event
+ * @param {Event[]} events @returns {Event[]}
+ */
+export function standing(events) {
+  /** @type {Event[]} */
+  const left = [];
+  for (const event of events) {
+    if (event.name !== "undone") left.push(event);
+    else {
+      const { from } = /** @type {import("./contract.js").Undone} */ (/** @type {GameEvent} */ (event)).fields;
+      while (left.length && left[left.length - 1].number >= from) left.pop();
+    }
+  }
+  return left;
+}
+
 /** @param {Told[]} told @returns {Turn[]} */
 export function groupTurns(told) {
   /** @type {Turn[]} */

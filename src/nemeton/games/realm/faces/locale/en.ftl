@@ -2,7 +2,7 @@
 ### Names of spaces ($space, $source), players ($defender, $owner ...), tiles, cards, lands and rings come ready to print.
 
 game-title = Realm of Wonder
-game-about = Turn the rings of the realm, fortify wells, beat monsters and be first in the king's castle.
+game-about = Turn the rings of the realm, fortify wells, beat monsters and be the first to enter the king’s castle.
 game-minutes = 90 min
 
 ## Characters and lands
@@ -13,11 +13,11 @@ character-golem = Golem
 character-yeti = Yeti
 character-gnome = Gnome
 ability-wizard = Magic wand
-ability-wizard-help = every well you own gives you 1 magic at once
+ability-wizard-help = gain 1 magic at once for each well you own
 ability-cyclops = Diving helmet
 ability-cyclops-help = swim from a coast to another easy coast of the same land
 ability-troll = Vulture
-ability-troll-help = this turn every space of the land you stand in costs 1 step
+ability-troll-help = this turn, every space of the land you stand in costs 1 step
 ability-golem = Fist
 ability-golem-help = cross walls this turn
 ability-yeti = Frozen rune stone
@@ -42,7 +42,7 @@ kind-well = well
 kind-home = home
 kind-rune = rune stone
 kind-whirl = whirl
-kind-castle = king's castle
+kind-castle = king’s castle
 difficult = difficult: 2 steps
 coast = coast
 wall = wall
@@ -52,17 +52,17 @@ fortress = fortress
 bastion = bastion
 
 ## Things
-magic = magic points
+magic = magic
 steps = steps
 biceps = biceps
 medal = medal
 spell-cannon = Cannon
 spell-cannon-help = remove one fortress marker from the board
 spell-lightning = Lightning
-spell-lightning-help = 50 more speed this round: cast last, move first
+spell-lightning-help = 50 more speed this round: you cast last and move first
 spell-plus3 = +3 steps
 spell-plus3-help = a player gets 3 more steps this round
-spell-minus3 = -3 steps
+spell-minus3 = −3 steps
 spell-minus3-help = a player has 3 fewer steps this round
 spell-balloon = Balloon
 spell-balloon-help = every space costs 1 step; fly over fortresses, monsters, opponents, homes and walls
@@ -86,9 +86,9 @@ special-rotate-help = roll, then turn one of the gaps
 special-magic = Magic
 special-magic-help = take 5 magic
 tile-orb = orb
-tile-orb-help = +1 income; three orbs of any kind open the castle
+tile-orb-help = +1 income; any three orbs open the castle
 tile-cursed-orb = cursed orb
-tile-cursed-orb-help = -1 income; counts as an orb
+tile-cursed-orb-help = −1 income; counts as an orb
 tile-teleport = teleport
 tile-teleport-help = from a well to another free or own well; ends your movement
 tile-knight = knight
@@ -104,7 +104,7 @@ tile-dragon-help = monster, +3; treasure: a spell card and a bonus tile
 tile-spell = spell
 tile-spell-help = draw a spell card
 tile-chest = chest
-tile-chest-help = a spell card for everybody, the finder chooses first
+tile-chest-help = a spell card for everyone; the finder chooses first
 bonus-boot = winged boot
 bonus-boot-help = +1 step every round
 bonus-biceps = biceps
@@ -115,13 +115,13 @@ mission-pages = Lost pages
 mission-pages-help = have a page from { $wanted } lands: uncover a tower there, and beat the monster if there is one
 mission-pages-at-sight-help = have a page from { $wanted } lands: uncover a tower or beat a monster there
 mission-magic = Magic for the realm
-mission-magic-help = spend { $wanted } magic in the course of the game
-mission-magic-in-hand-help = hold { $wanted } magic at one moment
+mission-magic-help = spend { $wanted } magic over the course of the game
+mission-magic-in-hand-help = hold { $wanted } magic at one time
 mission-battles = Champion
 mission-battles-help = win { $wanted } battles
 mission-banners = Far banners
-mission-banners-help = own fortresses on the outer ring in { $wanted } lands other than yours
-mission-banners-on-both-rings-help = own fortresses in { $wanted } lands other than yours
+mission-banners-help = own fortresses on the outer ring in { $wanted } lands other than your own
+mission-banners-on-both-rings-help = own fortresses in { $wanted } lands other than your own
 phase-movement-cards = Movement cards
 phase-spells = Spells
 phase-movement = Movement
@@ -138,8 +138,8 @@ option-rotate-card = Rotate card
 option-rotate-card-ring-after-roll = roll, then name the ring
 option-rotate-card-ring-before-roll = name the ring, then roll
 option-beaten-defender = A beaten defender
-option-beaten-defender-keeps-turn = keeps his coming turn
-option-beaten-defender-loses-turn = loses his coming turn
+option-beaten-defender-keeps-turn = keeps their next turn
+option-beaten-defender-loses-turn = loses their next turn
 option-teleport = After a teleport
 option-teleport-actions-after = the new space may be used
 option-teleport-ends-turn = the turn ends
@@ -160,30 +160,30 @@ option-used-spells-gone = are out of the game
 option-used-spells-reshuffled = are shuffled again when the deck is empty
 option-cyclops = The Cyclops swims
 option-cyclops-both-rings = on both rings of the land
-option-cyclops-same-ring = on his ring only
-option-wizard-house = The Wizard's house
-option-wizard-house-counts = counts for his ability
-option-wizard-house-counts-not = does not count for his ability
+option-cyclops-same-ring = on their own ring only
+option-wizard-house = The Wizard’s house
+option-wizard-house-counts = counts for the ability
+option-wizard-house-counts-not = does not count for the ability
 option-balloon = Balloons
 option-balloon-not-over-water = do not cross water
 option-balloon-over-water = cross water at closed passages
 option-guard = Long games
 option-guard-forty-rounds = are ranked after 40 rounds
-option-guard-off = go on until somebody wins
+option-guard-off = last until someone wins
 
 ## Questions
-ask-play-card = Which movement card do you play?
-ask-choose-ring = Which ring does the roll turn?
-ask-cast = Do you cast a spell?
-ask-counter = Do you counter?
-ask-turn = What do you do?
-ask-attack = Which biceps cards do you add to your attack?
-ask-defend = Which biceps cards do you add to your defence?
-ask-spoils = What do you take from the loser?
-ask-return = Where does your figure return to?
-ask-conquer = How high do you build?
-ask-bonus = Which side of the bonus tile?
-ask-chest = Which card do you keep?
+ask-play-card = Which movement card will you play?
+ask-choose-ring = Which ring will the roll turn?
+ask-cast = Will you cast a spell?
+ask-counter = Will you play a Counterspell?
+ask-turn = What will you do?
+ask-attack = Which biceps cards will you add to your attack?
+ask-defend = Which biceps cards will you add to your defence?
+ask-spoils = What will you take from the loser?
+ask-return = Where will your figure return to?
+ask-conquer = How high will you build?
+ask-bonus = Which side of the bonus tile will you take?
+ask-chest = Which card will you keep?
 ask-over = The game is over.
 
 ## Choices
@@ -192,7 +192,7 @@ action-ring = turn { $ring }
 action-cast = cast { $spell }
 action-cannon = Cannon at { $space }
 action-plus3 = +3 steps for { $character }
-action-minus3 = -3 steps for { $character }
+action-minus3 = −3 steps for { $character }
 action-rune = Rune stone: { $ring } to { $land }
 action-transfer = Transfer from { $source } to { $space }
 action-wish = Wish: { $tile } of { $character }
@@ -202,23 +202,23 @@ action-pass = pass
 action-step = go to { $space }
 action-fly = fly over { $space }
 action-conquer = conquer { $space } with height { $height }
-action-buy-step = buy a step for 3
-action-uncover = uncover the tower for 1
-action-buy-spell = buy a spell card for 3
+action-buy-step = buy a step for 3 magic
+action-uncover = uncover the tower for 1 magic
+action-buy-spell = buy a spell card for 3 magic
 action-build = build { $markers ->
     [one] { $markers } marker
    *[other] { $markers } markers
 }
-action-whirl = by whirl to { $space } for 3
-action-roll = roll for { $ring } for 1
-action-turn = turn { $ring } to { $land } for 3
+action-whirl = take the whirl to { $space } for 3 magic
+action-roll = roll for { $ring } for 1 magic
+action-turn = turn { $ring } to { $land } for 3 magic
 action-drink = drink an elixir: { $bonus }
 action-teleport = teleport to { $space }
 action-ability = use your ability
 action-freeze = turn { $ring } to Ice Land
 action-jump = jump to { $space }
 action-swim = swim to { $space }
-action-copy = copy the page for 3
+action-copy = copy the page for 3 magic
 action-done = end the turn
 action-commit = add { $spell }
 action-knight = add a knight
@@ -275,13 +275,16 @@ reason-water = water
 
 ## What happened. Each line begins with a name, then several of these follow.
 event-character-dealt = plays { $character }
-event-mission-drawn = the king's mission: { $mission } ({ $wanted })
+event-mission-drawn = the king’s mission: { $mission } ({ $wanted })
 event-ring-set = the gap of { $ring } faces { $land }
 event-round-began = round { $round } begins
 event-income = receives { $magic } magic
 event-card-drawn = drew a movement card
 event-cards-shuffled = the movement cards are shuffled
-event-card-played = plays { $speed } with { $steps } steps
+event-card-played = plays { $speed } with { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }
 event-ability-restored = has the ability back
 event-magic-taken = takes { $magic } magic
 event-spell-drawn = drew a spell card
@@ -290,18 +293,21 @@ event-land-rolled = rolled { $land }
 event-ring-turned = turned { $ring } to { $land }
 event-passed = casts nothing more
 event-spell-cast = casts { $spell }
-event-countered = counters a card of { $caster }
-event-spell-cancelled = has { $spell } cancelled
+event-countered = played a Counterspell against { $caster }
+event-spell-cancelled = lost { $spell } to a Counterspell
 event-marker-removed = removed a marker of { $owner } from { $space }
 event-speed-raised = has speed { $speed }
 event-steps-changed = { $steps ->
-    [-3] has 3 steps fewer
-   *[other] has { $steps } steps more
-}
-event-balloon-risen = has a Balloon
+    [-3] loses 3 steps
+   *[other] gets { $steps } more steps
+  }
+event-balloon-risen = takes off in a Balloon
 event-marker-moved = moved a marker of { $owner } from { $source } to { $space }
 event-tile-taken = took { $tile } from { $from }
-event-turn-began = moves with { $steps } steps
+event-turn-began = moves with { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }
 event-moved = goes to { $space } ({ $how })
 event-flown-over = flies over { $space }
 event-balloon-left = leaves the Balloon on the shore
@@ -309,12 +315,12 @@ event-step-bought = bought a step
 event-tower-uncovered = uncovered { $tile } on { $space }
 event-spell-bought = bought a spell card
 event-built = built on { $space }, height { $height }
-event-conquered = conquered { $space } with { $built }, height { $height } stays
+event-conquered = conquered { $space } by building { $built }; height { $height } stays
 event-bonus-taken = took { $bonus }
 event-ability-used = uses the ability of { $character }
-event-page-found = has the page of { $land }
+event-page-found = found the page of { $land }
 event-turn-ended = ended the turn
-event-turn-lost = loses the coming turn
+event-turn-lost = loses their next turn
 event-battle-began = attacks { $defender } on { $space }
 event-monster-met = fights { $tile } on { $space }
 event-biceps-used = adds { $card }
@@ -324,10 +330,10 @@ event-knights-used = is helped by { $knights ->
 }
 event-rolled = rolled { $face }
 event-monster-rolled = the monster rolled { $face }
-event-battle-won = wins the attack { $total } to { $against }
-event-battle-lost = loses the attack { $total } to { $against }
-event-battle-tied = ties { $total } to { $against }
-event-monster-beaten = took the tile { $tile }
+event-battle-won = wins the attack, { $total } to { $against }
+event-battle-lost = loses the attack, { $total } to { $against }
+event-battle-tied = ties, { $total } to { $against }
+event-monster-beaten = took the { $tile } tile
 event-curse-given = gave a cursed orb to { $to }
 event-returned = returns to { $space }
 event-retreated = retreats to { $space }
@@ -337,7 +343,7 @@ event-chest-opened = found a chest with { $cards ->
 }
 event-chest-taken = took a card from the chest
 event-medal-won = fulfils the mission and takes a medal
-event-castle-entered = enters the king's castle
+event-castle-entered = enters the king’s castle
 event-game-ended = the game ended
 how-step = on foot
 how-whirl = by whirl
@@ -355,7 +361,7 @@ place-F = { $land }, shore { $number }
 place-O = { $land }, outer bank { $number }
 place-I = { $land }, inner bank { $number }
 place-c = Castle Island { $number }
-place-K = king's castle
+place-K = king’s castle
 place-with-kind = { $place } ({ $kind })
 round-number = round { $round }
 area-mission = Mission
@@ -379,12 +385,12 @@ no-spells = no spell cards
 no-tiles = no tower tiles
 or = or
 casts = { $who } casts
-counters = { $who } counters
+counters = { $who } plays a Counterspell
 attacks = attacks
 defends = defends
 total = total
 battle-winner = wins
-tiles-of = Tiles of { $who }
+tiles-of = { $who }’s tiles
 chest-other = { $who } chooses; { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -394,7 +400,7 @@ short-lightning = Lightning
 short-plus3 = +3 steps
 short-minus3 = −3 steps
 short-balloon = Balloon
-short-rune = Rune
+short-rune = Rune stone
 short-transfer = Transfer
 short-wish = Wish
 short-submarine = Sub{"\u00AD"}marine
@@ -402,28 +408,28 @@ short-counterspell = Counter
 
 ## In the browser: questions
 ask-turn-walk = Walk to a lit space
-ask-turn-flying = You fly: go on or land
-ask-counter-spell = Cancel { $spell }?
-ask-counter-counter = Cancel { $who }’s Counterspell?
+ask-turn-flying = You are flying: fly further or land
+ask-counter-spell = Cancel { $who }’s { $spell }?
+ask-counter-counter = Stop { $who }’s Counterspell?
 steps-left = { $steps ->
     [one] { $steps } step left
    *[other] { $steps } steps left
 }
 situation-counter = { $who } casts a spell
-situation-countered = { $who } counters with a Counterspell
+situation-countered = { $who } plays a Counterspell
 situation-battle = Battle: { $place }
 situation-rolled = The die shows { $land }
 situation-cards = Round { $round }: all choose in secret
 situation-cast = Spells: you cast with speed { $speed }
 situation-turn = Your turn, speed { $speed }
-target-cannon = Which fortress does the Cannon hit?
-target-plus3 = Who gets 3 more steps?
-target-minus3 = Who has 3 fewer steps?
-target-rune = To which land does a gap turn?
-target-transfer = Which fortress gives a marker?
-target-transfer-to = Where does the marker go?
-target-wish = Which tile do you take?
-target-submarine = Where do you surface?
+target-cannon = Which fortress will the Cannon hit?
+target-plus3 = Who will get 3 more steps?
+target-minus3 = Who will lose 3 steps?
+target-rune = Which land will a gap turn to?
+target-transfer = Which fortress will lose a marker?
+target-transfer-to = Where will the marker go?
+target-wish = Which tile will you take?
+target-submarine = Where will you surface?
 
 ## In the browser: verbs
 verb-play = Play
@@ -447,7 +453,7 @@ verb-walk = { $steps ->
 verb-attack = Attack
 verb-fly = Fly over
 verb-conquer = Conquer
-verb-buy-step = One more step
+verb-buy-step = Buy a step
 verb-uncover = Uncover
 verb-buy-spell = Buy spell
 verb-build = Build
@@ -475,7 +481,7 @@ action-walk = go to { $space }: { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 }
-action-attack = attack: { $space }
+action-attack = attack on { $space }
 action-play-card = card { $speed }: { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -485,28 +491,35 @@ action-play-card = card { $speed }: { $steps ->
 }
 
 ## In the browser: what a choice leads to
-then-magic = { $magic } magic left.
+warn-no-well = You own no well: it brings nothing.
+warn-no-steps = You have no steps left to use it for.
+warn-own-steps = These are your own steps.
+warn-own-marker = This is your own fortress.
+then-magic = You will have { $magic } magic left.
 then-steps-left = { $steps ->
-    [one] { $steps } step left there.
-   *[other] { $steps } steps left there.
-}
+    [one] You will have { $steps } step left there.
+   *[other] You will have { $steps } steps left there.
+  }
 then-steps-lost = { $steps ->
-    [one] { $steps } step is lost.
-   *[other] { $steps } steps are lost.
-}
+    [one] { $steps } step will be lost.
+   *[other] { $steps } steps will be lost.
+  }
 then-tower = A face-down tower stands there.
-then-battle = This starts a battle.
-then-win = You win the game.
-then-stays = Height { $height } stays.
-then-height = Height { $height }.
-then-bastion = This is a bastion: you can return here after a lost battle.
+then-battle = This will start a battle.
+then-win = You will win the game.
+then-stays = Height { $height } will stay.
+then-height = It will have height { $height }.
+then-bastion = It will be a bastion: you can return here after a lost battle.
 then-opens = Opens: { $ways }.
 then-closes = Closes: { $ways }.
-then-gap = Gap: +1 magic for { $who }.
+then-gap = The gap will give { $who } 1 magic each round.
 
 ## In the browser: log
 event-stepped = goes to { $space }
-event-card-played-special = plays { $speed } with { $steps } steps: { $special }
+event-card-played-special = plays { $speed } with { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }: { $special }
 event-card-drawn-own = drew movement card { $speed }
 event-spell-drawn-own = drew { $card }
 event-chest-taken-own = took { $card } from the chest
@@ -514,22 +527,23 @@ event-chest-taken-own = took { $card } from the chest
 ## In the browser: explanations
 count-of = { $count } × { $name }
 about-figure = { $who } ({ $character }) is here.
-about-fortress = Fortress of { $who }, height { $height }. Others must build higher to enter.
-about-bastion = Bastion of { $who }, height { $height }. The owner can return here after a lost battle.
-about-home = Home of { $who }. Nobody else may enter, nobody can conquer it.
-about-tower-face-down = Face-down tower: who stands here may uncover it for 1 magic.
+about-fortress = { $who }’s fortress, height { $height }. Others must build higher to enter.
+about-bastion = { $who }’s bastion, height { $height }. Its owner can return here after a lost battle.
+about-home = { $who }’s home. Nobody else may enter it, and it cannot be conquered.
+about-tower-face-down = Face-down tower: a player who stands here may uncover it for 1 magic.
 about-tower-empty = The tower is gone.
 about-monster = { $tile }: { $help }
 about-well = Free well: build a fortress ({ $marker } magic a marker) or buy a spell card ({ $spell } magic).
 about-rune = Rune stone: for { $roll } magic roll to turn a ring, for { $turn } magic turn it where you like.
 about-whirl = Whirl: for { $whirl } magic go to the next whirl of this ring, without steps.
-about-castle = Whoever enters with a medal, three monsters or three orbs wins at once.
+about-castle = A player who enters with a medal, three monsters or three orbs wins at once.
+about-far = { $steps } steps away, you have { $left }.
 about-cost = { $steps ->
     [one] Costs 1 step.
    *[other] Difficult: costs { $steps } steps.
 }
 about-coast = On the coast.
-about-land = Home land of { $who }.
+about-land = { $who }’s home land.
 about-land-free = Nobody plays its character.
 about-land-gap = A gap faces it: { $rings }.
 about-passage = Passage of { $land }
@@ -538,34 +552,37 @@ about-way-open = Open now, to { $place }.
 about-way-closed = Closed now: a gap or a cliff lies opposite. Turning a ring can open it.
 about-gap = Gap: { $ring }
 about-ring = { $ring } turns as a whole and carries everything on it. Its gap faces { $land }; there is no way across there.
-about-gap-bonus = { $who } has 1 more income for it.
-about-medal = Who fulfils it takes a medal and keeps it.
-about-stand-in = The number is our own: the story book was not at hand.
-about-medal-held = The medal is won: the castle is open.
+about-gap-bonus = { $who } gets 1 more income from it.
+about-medal = The player who fulfils it takes a medal and keeps it.
+about-stand-in = A number of this edition
+about-medal-held = You have the medal: the castle is open to you.
 about-progress = So far: { $done } of { $wanted }.
 about-orbs = { $wanted } orbs, cursed or not, open the castle.
 about-monsters = { $wanted } beaten monsters open the castle.
-about-speed = Speed { $speed } this round. The slowest casts first, the fastest moves first.
-about-speed-hidden = The card is still secret. All are shown together.
-about-step-spells = Steps by spells: { $steps }.
+about-speed = Speed { $speed } this round. The slowest player casts first; the fastest moves first.
+about-speed-hidden = The card is still secret. All cards are revealed together.
+about-step-spells = Steps from spells: { $steps }.
 about-balloon = Flies in a Balloon this round.
 about-towers = Face down on the board: { $tiles }.
-about-deck-cards = { $count } cards in the deck, { $used } discarded. Everybody draws one each round.
-about-deck-spells = { $count } cards in the deck. Used cards leave the game.
+about-deck-cards = { $count } cards in the deck, { $used } discarded. Each player draws one every round.
+about-deck-spells = { $count } cards in the deck. Used cards are removed from the game.
 about-spells-used = Used: { $cards }.
-about-card = Speed { $speed }, { $steps } steps. The fastest moves first, the slowest casts first.
-about-biceps = Instead it can be added to a battle: +1.
+about-card = Speed { $speed }, { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }. The fastest player moves first; the slowest casts first.
+about-biceps = You can add it to a battle instead: +1.
 about-magic = { $magic } now, { $income } more at the next income.
 about-no-income = On Castle Island there is no income.
 about-hand = Cards in hand: { $count }.
 about-markers = In the supply: { $count }. Each costs { $price } magic to build.
 about-wells = Fortified wells: { $count }.
-about-able = It can be used once, in the own turn.
+about-able = You can use it once, on your turn.
 about-spent = It is spent until a Restore card renews it.
-about-phase-income = From round 2 on everybody receives magic and one movement card.
-about-phase-movement-cards = All choose a movement card in secret and show it together.
-about-phase-spells = From slow to fast, everybody casts as many spells as he likes.
-about-phase-movement = From fast to slow, everybody moves and uses the spaces.
+about-phase-income = From round 2 on, each player receives magic and one movement card.
+about-phase-movement-cards = All players choose a movement card in secret and reveal it together.
+about-phase-spells = From slowest to fastest, each player casts as many spells as they like.
+about-phase-movement = From fastest to slowest, each player moves and uses the spaces.
 about-do-uncover = Turn up the tower tile you stand on, for { $uncover } magic.
 about-do-build = Build markers on this well, { $marker } magic each, up to height 3.
 about-do-buy-spell = Draw one spell card here, for { $spell } magic. Once a turn.
@@ -582,20 +599,20 @@ count-magic = Magic
 count-castle = In the castle
 
 ## In the browser: the first game
-learn-welcome = This is the king's castle. Whoever enters it first wins, but it opens only to those who bring something worthy.
+learn-welcome = This is the king’s castle. The first to enter wins, but it opens only to those who bring something worthy.
 learn-roads = Three roads open it: the king's mission (here { $wanted } fortified wells), { $prize } orbs, or { $prize } beaten monsters. One is enough.
 learn-rings = The two inner parts of the board turn. Each has a gap: where it lies there is no bridge, but the land it faces earns 1 magic each round. Now one faces yours.
-learn-cards = Choose a movement card. The circle is your speed, the boot your steps. Fast cards move first, slow ones have more steps.
+learn-cards = Choose a movement card and confirm. The circle is your speed, the boot your steps. Fast cards move first, slow ones have more steps.
 learn-ring-choice = Your card turns a ring. Choose a dial and see which bridges open and close.
 learn-spells = Now spells, slow players first. Cast what is lit, or pass and keep the cards. A biceps on a card helps in battle later.
 learn-walk = Your turn. The numbers are steps from here. Go to a tower or a well; { $touch ->
     [yes] tap far away
    *[no] click far away
-} and you walk all the way.
+} and confirm, and you walk all the way.
 learn-tower = You stand at a tower. For { $uncover } magic you turn it up: an orb, a helper, a spell, or a monster to fight.
 learn-well = You stand at a well. Build a fortress, { $marker } magic a marker: the well is yours and earns 1 magic each round. It counts for the mission, too.
-learn-end-turn = Go on while you have steps or magic. When you are through, end your turn.
-learn-income = A new round: everybody received income and a card. Your house gives 3, each fortified well 1 more.
+learn-end-turn = You can act as long as you have steps or magic. When you are done, end your turn.
+learn-income = A new round: everyone received income and a card. Your house gives 3, each fortified well 1 more.
 learn-ability = Your ability works once, in your own turn. Some movement cards restore it.
 learn-battle = If you enter a space with another figure or a monster, you fight: a die each, plus biceps and knights. The winner may take a tile.
 learn-free = That is all you need. Fortify wells, uncover towers, and mind the bridges. Good luck!
@@ -627,7 +644,7 @@ table-own-cards = Movement cards
 table-own-spells = Spells
 table-step-spells = { $steps } steps
 table-spent = ability spent
-table-fort = { $owner }'s height { $height }
+table-fort = { $owner }’s height { $height }
 table-empty-tower = empty tower
 table-monster = monster with its strength
 table-open = open way
@@ -651,9 +668,10 @@ event-walked = goes { $spaces }
 event-drew = drew { $cards }
 
 # Moments on the stage.
-moment-cards = The movement cards open: { $who } moves first with { $speed }
+moment-cards = The movement cards are revealed: { $who } moves first with { $speed }
+moment-gate = The castle stands open to { $who }
 tile-monster = Monster
-situation-chest = { $who } has opened a chest for all
+situation-chest = { $who } has opened a chest for everyone
 
 ## What things are called for those who listen, and the board in words
 join-parts = { "; " }
@@ -719,3 +737,21 @@ area-here = Where you stand
 area-forts = Fortresses
 area-own-hand = In hand
 area-decks = Decks
+
+# Lit spaces beyond the edges of the near view.
+beyond-left = { $count ->
+    [one] One lit space to the left
+   *[other] { $count } lit spaces to the left
+}
+beyond-right = { $count ->
+    [one] One lit space to the right
+   *[other] { $count } lit spaces to the right
+}
+beyond-up = { $count ->
+    [one] One lit space above
+   *[other] { $count } lit spaces above
+}
+beyond-down = { $count ->
+    [one] One lit space below
+   *[other] { $count } lit spaces below
+}

@@ -2,7 +2,7 @@
 ### Nazwy pól ($space, $source), graczy ($defender, $owner ...), płytek, kart, krain i kręgów przychodzą gotowe do druku.
 
 game-title = Realm of Wonder
-game-about = Obracaj kręgi krainy, fortyfikuj studnie, pokonuj potwory i wejdź pierwszy do królewskiego zamku.
+game-about = Obracaj kręgi krainy, fortyfikuj studnie, pokonuj potwory i wejdź do królewskiego zamku przed innymi.
 game-minutes = 90 min
 
 ## Postacie i krainy
@@ -59,10 +59,10 @@ medal = medal zwycięstwa
 spell-cannon = Armata
 spell-cannon-help = usuń z planszy jeden znacznik twierdzy
 spell-lightning = Błyskawica
-spell-lightning-help = 50 punktów szybkości w tej rundzie: rzucasz czary ostatni, ruszasz się pierwszy
+spell-lightning-help = 50 punktów szybkości więcej w tej rundzie: czary rzucasz na końcu, a ruszasz się na początku
 spell-plus3 = +3 punkty ruchu
 spell-plus3-help = wybrany gracz ma w tej rundzie 3 punkty ruchu więcej
-spell-minus3 = -3 punkty ruchu
+spell-minus3 = −3 punkty ruchu
 spell-minus3-help = wybrany gracz ma w tej rundzie 3 punkty ruchu mniej
 spell-balloon = Balon
 spell-balloon-help = każde pole kosztuje 1 punkt ruchu; lecisz nad twierdzami, potworami, graczami, domami i murami
@@ -75,7 +75,7 @@ spell-wish-help = zabierz przeciwnikowi płytkę wieży
 spell-submarine = Łódź podwodna
 spell-submarine-help = przepłyń od razu z wybrzeża na inne łatwe pole wybrzeża tego samego kręgu
 spell-counterspell = Przeciwzaklęcie
-spell-counterspell-help = unieważnij czar właśnie rzucony przez przeciwnika
+spell-counterspell-help = zablokuj czar właśnie rzucony przez przeciwnika
 card-with-biceps = { $spell } z bicepsem
 special-restore = Przywrócenie
 special-restore-help = twoja zdolność znów jest aktywna
@@ -87,8 +87,8 @@ special-magic = Magia
 special-magic-help = otrzymujesz 5 PM
 tile-orb = czarodziejska kula
 tile-orb-help = +1 do wypłaty; trzy dowolne kule otwierają zamek
-tile-cursed-orb = przeklęta czarodziejska kula
-tile-cursed-orb-help = -1 do wypłaty; liczy się jako kula
+tile-cursed-orb = przeklęta kula
+tile-cursed-orb-help = −1 do wypłaty; liczy się jako kula
 tile-teleport = teleportacja
 tile-teleport-help = ze studni na inną wolną lub własną studnię; kończy ruch
 tile-knight = rycerz
@@ -104,16 +104,16 @@ tile-dragon-help = potwór, +3; skarb: karta czaru i płytka premii
 tile-spell = czar
 tile-spell-help = weź kartę czaru
 tile-chest = czarodziejski kuferek
-tile-chest-help = karta czaru dla każdego, znalazca wybiera pierwszy
+tile-chest-help = karta czaru dla każdego; znalazca wybiera na początku
 bonus-boot = skrzydlaty but
 bonus-boot-help = +1 punkt ruchu w każdej rundzie
 bonus-biceps = biceps
 bonus-biceps-help = +1 w każdej bitwie
 mission-wells = Strzeżone źródła
 mission-wells-help = miej naraz twierdze na tylu studniach: { $wanted }
-mission-pages = Zaginione karty księgi
-mission-pages-help = zbierz karty z tylu krain: { $wanted } (odkryj tam wieżę, a jeśli kryje potwora, pokonaj go)
-mission-pages-at-sight-help = zbierz karty z tylu krain: { $wanted } (odkryj tam wieżę albo pokonaj potwora)
+mission-pages = Zaginione stronice
+mission-pages-help = zbierz stronice z tylu krain: { $wanted } (odkryj tam wieżę, a jeśli kryje potwora, pokonaj go)
+mission-pages-at-sight-help = zbierz stronice z tylu krain: { $wanted } (odkryj tam wieżę albo pokonaj potwora)
 mission-magic = Magia dla królestwa
 mission-magic-help = wydaj w ciągu gry tyle PM: { $wanted }
 mission-magic-in-hand-help = miej w jednej chwili tyle PM: { $wanted }
@@ -130,7 +130,7 @@ phase-movement = Ruch
 option-mission = Misja
 option-mission-drawn = losowana
 option-mission-wells = Strzeżone źródła
-option-mission-pages = Zaginione karty księgi
+option-mission-pages = Zaginione stronice
 option-mission-magic = Magia dla królestwa
 option-mission-battles = Mistrz walki
 option-mission-banners = Dalekie chorągwie
@@ -146,7 +146,7 @@ option-teleport-ends-turn = kolejka się kończy
 option-knights = Rycerze
 option-knights-all = wszyscy walczą w następnej bitwie
 option-knights-one-by-choice = najwyżej jeden na bitwę, do wyboru
-option-counter-the-counter = Przeciwzaklęcie na przeciwzaklęcie
+option-counter-the-counter = Przeciwzaklęcie na Przeciwzaklęcie
 option-counter-the-counter-yes = dozwolone
 option-counter-the-counter-no = niedozwolone
 option-island-targets = Figurki na Zamkowej Wyspie
@@ -175,7 +175,7 @@ option-guard-off = trwają, aż ktoś wygra
 ask-play-card = Którą kartę ruchu zagrywasz?
 ask-choose-ring = Który krąg obraca rzut?
 ask-cast = Czy rzucasz czar?
-ask-counter = Czy rzucasz przeciwzaklęcie?
+ask-counter = Czy rzucasz Przeciwzaklęcie?
 ask-turn = Co robisz?
 ask-attack = Które karty z bicepsem dokładasz do ataku?
 ask-defend = Które karty z bicepsem dokładasz do obrony?
@@ -189,45 +189,45 @@ ask-over = Gra skończona.
 ## Wybory
 action-play = karta { $speed }
 action-ring = obróć: { $ring }
-action-cast = rzuć: { $spell }
+action-cast = rzuć czar: { $spell }
 action-cannon = Armata: { $space }
 action-plus3 = +3 punkty ruchu: { $character }
-action-minus3 = -3 punkty ruchu: { $character }
-action-rune = Kamień runiczny: { $ring }, { $land }
-action-transfer = Przeniesienie: { $source } na { $space }
+action-minus3 = −3 punkty ruchu: { $character }
+action-rune = Kamień runiczny: { $ring }, topiel przy krainie { $land }
+action-transfer = Przeniesienie: z pola { $source } na pole { $space }
 action-wish = Życzenie: { $tile }, { $character }
-action-submarine = Łódź podwodna: { $space }
+action-submarine = Łódź podwodna: pole { $space }
 action-counter = Przeciwzaklęcie
-action-pass = pasuj
-action-step = idź na { $space }
-action-fly = leć nad { $space }
-action-conquer = zdobądź { $space }, wysokość { $height }
-action-buy-step = kup punkt ruchu za 3
-action-uncover = odkryj wieżę za 1
-action-buy-spell = kup kartę czaru za 3
+action-pass = spasuj
+action-step = idź na pole { $space }
+action-fly = leć nad polem { $space }
+action-conquer = zdobądź pole { $space }, wysokość { $height }
+action-buy-step = dokup punkt ruchu za 3 PM
+action-uncover = odkryj wieżę za 1 PM
+action-buy-spell = kup kartę czaru za 3 PM
 action-build = zbuduj { $markers ->
     [one] { $markers } znacznik
     [few] { $markers } znaczniki
    *[other] { $markers } znaczników
 }
-action-whirl = wirem na { $space } za 3
-action-roll = rzuć za 1: { $ring }
-action-turn = obróć za 3: { $ring }, { $land }
+action-whirl = wirem na pole { $space } za 3 PM
+action-roll = rzuć kością obrotu za 1 PM: { $ring }
+action-turn = obróć za 3 PM: { $ring }, topiel przy krainie { $land }
 action-drink = wypij eliksir: { $bonus }
-action-teleport = teleportacja na { $space }
+action-teleport = teleportuj się na pole { $space }
 action-ability = użyj zdolności
 action-freeze = skieruj na Krainę Lodu: { $ring }
-action-jump = skocz na { $space }
-action-swim = płyń na { $space }
-action-copy = przepisz kartę księgi za 3
+action-jump = skocz na pole { $space }
+action-swim = płyń na pole { $space }
+action-copy = przepisz stronicę za 3 PM
 action-done = zakończ kolejkę
-action-commit = dołóż: { $spell }
+action-commit = dołóż kartę: { $spell }
 action-knight = dołóż rycerza
 action-fight = walcz
 action-steal = zabierz: { $tile }
 action-curse = oddaj przeklętą kulę
 action-spare = nic nie bierz
-action-return = wróć na { $space }
+action-return = wróć na pole { $space }
 action-bonus = { $bonus }
 action-keep = zatrzymaj: { $card }
 
@@ -253,13 +253,13 @@ reason-no-counterspell = nie masz Przeciwzaklęcia
 reason-no-cursed-orb = nie masz przeklętej kuli
 reason-no-marker = na planszy nie ma znaczników twierdzy
 reason-no-place-to-land = za mało punktów ruchu, by wylądować dalej
-reason-no-window = nie ma czaru do unieważnienia
+reason-no-window = nie ma czaru do zablokowania
 reason-not-higher = trzeba budować wyżej niż { $height }
 reason-not-on-coast = nie stoisz na wybrzeżu
 reason-not-on-rune-stone = eliksir pije się przy kamieniu runicznym
 reason-not-on-well = nie stoisz na wolnej ani własnej studni
 reason-other-ring = to pole leży na innym kręgu
-reason-page-owned = masz już kartę z tej krainy
+reason-page-owned = masz już stronicę z tej krainy
 reason-position-held = topiel już tam jest skierowana
 reason-space-taken = ktoś lub coś tam jest
 reason-spell-bought = jedna karta czaru na kolejkę
@@ -277,76 +277,84 @@ reason-water = woda
 ## Co się stało
 event-character-dealt = gra postacią { $character }
 event-mission-drawn = misja króla: { $mission } ({ $wanted })
-event-ring-set = topiel ({ $ring }) wskazuje: { $land }
+event-ring-set = topiel ({ $ring }) przy krainie { $land }
 event-round-began = zaczyna się runda { $round }
 event-income = otrzymuje { $magic } PM
 event-card-drawn = bierze kartę ruchu
 event-cards-shuffled = karty ruchu zostały przetasowane
-event-card-played = zagrywa { $speed }, punkty ruchu: { $steps }
+event-card-played = zagrywa kartę { $speed } ({ $steps ->
+    [one] { $steps } punkt ruchu
+    [few] { $steps } punkty ruchu
+   *[other] { $steps } punktów ruchu
+  })
 event-ability-restored = odzyskuje zdolność
 event-magic-taken = bierze { $magic } PM
 event-spell-drawn = bierze kartę czaru
 event-spells-shuffled = karty czarów zostały przetasowane
-event-land-rolled = wyrzuca: { $land }
-event-ring-turned = obraca ({ $ring }): { $land }
+event-land-rolled = rzuca kością obrotu ({ $land })
+event-ring-turned = obraca { $ring }, topiel przy krainie { $land }
 event-passed = nie rzuca więcej czarów
-event-spell-cast = rzuca: { $spell }
-event-countered = unieważnia kartę gracza { $caster }
-event-spell-cancelled = ma unieważniony czar: { $spell }
-event-marker-removed = usuwa znacznik gracza { $owner } z pola { $space }
+event-spell-cast = rzuca czar { $spell }
+event-countered = blokuje czar Przeciwzaklęciem (rzuca: { $caster })
+event-spell-cancelled = czar zablokowany ({ $spell })
+event-marker-removed = usuwa znacznik z pola { $space } (właściciel: { $owner })
 event-speed-raised = ma szybkość { $speed }
 event-steps-changed = { $steps ->
-    [-3] ma o 3 punkty ruchu mniej
-   *[other] ma o { $steps } punkty ruchu więcej
-}
-event-balloon-risen = ma balon
-event-marker-moved = przenosi znacznik gracza { $owner } z { $source } na { $space }
-event-tile-taken = zabiera: { $tile } ({ $from })
-event-turn-began = rusza się, punkty ruchu: { $steps }
-event-moved = idzie na { $space } ({ $how })
-event-flown-over = leci nad { $space }
+    [-3] traci 3 punkty ruchu
+   *[other] zyskuje { $steps } punkty ruchu
+  }
+event-balloon-risen = wsiada do balonu
+event-marker-moved = przenosi znacznik z pola { $source } na pole { $space } (właściciel: { $owner })
+event-tile-taken = zabiera płytkę { $tile } (traci: { $from })
+event-turn-began = rusza się ({ $steps ->
+    [one] { $steps } punkt ruchu
+    [few] { $steps } punkty ruchu
+   *[other] { $steps } punktów ruchu
+  })
+event-moved = przenosi się na pole { $space } ({ $how })
+event-flown-over = leci nad polem { $space }
 event-balloon-left = zostawia balon na brzegu
-event-step-bought = kupuje punkt ruchu
-event-tower-uncovered = odkrywa: { $tile } ({ $space })
+event-step-bought = dokupuje punkt ruchu
+event-tower-uncovered = odkrywa płytkę { $tile } na polu { $space }
 event-spell-bought = kupuje kartę czaru
-event-built = buduje na { $space }, wysokość { $height }
-event-conquered = zdobywa { $space }, budując { $built }; zostaje wysokość { $height }
-event-bonus-taken = bierze: { $bonus }
-event-ability-used = używa zdolności: { $character }
-event-page-found = ma kartę księgi: { $land }
+event-built = buduje na polu { $space }, wysokość { $height }
+event-conquered = zdobywa pole { $space }, budując { $built }; zostaje wysokość { $height }
+event-bonus-taken = bierze płytkę premii ({ $bonus })
+event-ability-used = używa zdolności ({ $character })
+event-page-found = zdobywa stronicę ({ $land })
 event-turn-ended = kończy kolejkę
 event-turn-lost = traci swoją kolejkę
-event-battle-began = atakuje gracza { $defender } na { $space }
-event-monster-met = walczy: { $tile } ({ $space })
-event-biceps-used = dokłada: { $card }
-event-knights-used = pomaga { $knights ->
-    [one] { $knights } rycerz
-    [few] { $knights } rycerze
-   *[other] { $knights } rycerzy
-}
+event-battle-began = atakuje na polu { $space } (broni się: { $defender })
+event-monster-met = walczy na polu { $space } ({ $tile })
+event-biceps-used = dokłada kartę { $card }
+event-knights-used = { $knights ->
+    [one] pomaga { $knights } rycerz
+    [few] pomagają { $knights } rycerze
+   *[other] pomaga { $knights } rycerzy
+  }
 event-rolled = wyrzuca { $face }
 event-monster-rolled = potwór wyrzuca { $face }
 event-battle-won = wygrywa atak { $total } do { $against }
 event-battle-lost = przegrywa atak { $total } do { $against }
-event-battle-tied = remis { $total } do { $against }
-event-monster-beaten = bierze płytkę: { $tile }
-event-curse-given = oddaje przeklętą kulę ({ $to })
-event-returned = wraca na { $space }
-event-retreated = cofa się na { $space }
-event-chest-opened = znajduje kuferek: { $cards ->
+event-battle-tied = remisuje { $total } do { $against }
+event-monster-beaten = bierze płytkę { $tile }
+event-curse-given = oddaje przeklętą kulę (dostaje: { $to })
+event-returned = wraca na pole { $space }
+event-retreated = cofa się na pole { $space }
+event-chest-opened = znajduje kuferek ({ $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
    *[other] { $cards } kart
-}
+  })
 event-chest-taken = bierze kartę z kuferka
 event-medal-won = wypełnia misję i dostaje medal
 event-castle-entered = wkracza do królewskiego zamku
-event-game-ended = gra się skończyła
+event-game-ended = koniec gry
 how-step = pieszo
 how-whirl = wirem
 how-jump = katapultą
 how-swim = wpław
-how-teleport = teleportacja
+how-teleport = teleportacją
 how-submarine = łodzią podwodną
 
 ## W przeglądarce: miejsca, obszary i wiersze
@@ -362,8 +370,8 @@ place-K = królewski zamek
 place-with-kind = { $place } ({ $kind })
 round-number = runda { $round }
 area-mission = Misja
-area-order = Szybkość: szybsi pierwsi
-area-order-spells = Szybkość: wolniejsi pierwsi
+area-order = Szybkość: od najszybszych
+area-order-spells = Szybkość: od najwolniejszych
 area-gaps = Topiele
 area-cards = Karty ruchu
 area-spells = Czary
@@ -381,14 +389,14 @@ medal-held = Medal zdobyty
 no-spells = brak kart czarów
 no-tiles = brak płytek wieży
 or = lub
-casts = { $who } rzuca czar
+casts = Czar rzuca: { $who }
 counters = Przeciwzaklęcie: { $who }
 attacks = atakuje
 defends = broni się
 total = razem
 battle-winner = wygrywa
-tiles-of = Płytki gracza { $who }
-chest-other = { $who } wybiera; kart w kuferku: { $cards }
+tiles-of = Płytki: { $who }
+chest-other = Wybiera: { $who }; kart w kuferku: { $cards }
 short-cannon = Armata
 short-lightning = Błyska{"\u00AD"}wica
 short-plus3 = +3 ruchu
@@ -397,21 +405,21 @@ short-balloon = Balon
 short-rune = Kamień
 short-transfer = Przenie{"\u00AD"}sienie
 short-wish = Życzenie
-short-submarine = Łódź podw.
-short-counterspell = Przeciw{"\u00AD"}zakl.
+short-submarine = Łódź pod{"\u00AD"}wodna
+short-counterspell = Przeciw{"\u00AD"}zaklęcie
 
 ## W przeglądarce: pytania
 ask-turn-walk = Idź na podświetlone pole
 ask-turn-flying = Lecisz: leć dalej albo wyląduj
-ask-counter-spell = Unieważnić? { $spell }
-ask-counter-counter = Unieważnić przeciwzaklęcie? Rzuca je { $who }
+ask-counter-spell = Zablokować czar { $spell }? Rzuca: { $who }
+ask-counter-counter = Zablokować Przeciwzaklęcie? Rzuca: { $who }
 steps-left = { $steps ->
     [one] został { $steps } punkt ruchu
     [few] zostały { $steps } punkty ruchu
    *[other] zostało { $steps } punktów ruchu
 }
-situation-counter = { $who } rzuca czar
-situation-countered = { $who } rzuca przeciwzaklęcie
+situation-counter = Czar rzuca: { $who }
+situation-countered = Przeciwzaklęcie rzuca: { $who }
 situation-battle = Bitwa: { $place }
 situation-rolled = Kość wskazała: { $land }
 situation-cards = Runda { $round }: wszyscy wybierają w tajemnicy
@@ -420,7 +428,7 @@ situation-turn = Twoja kolejka, szybkość { $speed }
 target-cannon = W którą twierdzę trafia armata?
 target-plus3 = Kto ma 3 punkty ruchu więcej?
 target-minus3 = Kto ma 3 punkty ruchu mniej?
-target-rune = Na którą krainę skierować topiel?
+target-rune = Przy której krainie ustawić topiel?
 target-transfer = Z której twierdzy bierzesz znacznik?
 target-transfer-to = Dokąd trafia znacznik?
 target-wish = Którą płytkę zabierasz?
@@ -439,7 +447,7 @@ verb-transfer = Weź
 verb-wish = Zabierz
 verb-submarine = Płyń
 verb-counter = Przeciwzaklęcie
-verb-pass = Pasuj
+verb-pass = Pas
 verb-step = Idź
 verb-walk = { $steps ->
     [one] Idź: { $steps } punkt ruchu
@@ -449,7 +457,7 @@ verb-walk = { $steps ->
 verb-attack = Atakuj
 verb-fly = Leć nad
 verb-conquer = Zdobądź
-verb-buy-step = Dodatkowy krok
+verb-buy-step = Dokup punkt ruchu
 verb-uncover = Odkryj
 verb-buy-spell = Kup czar
 verb-build = Zbuduj
@@ -462,7 +470,7 @@ verb-ability = Użyj zdolności
 verb-freeze = Zamróź
 verb-jump = Skocz
 verb-swim = Płyń
-verb-copy = Przepisz kartę
+verb-copy = Przepisz stronicę
 verb-done = Zakończ kolejkę
 verb-commit = Dołóż
 verb-knight = Dołóż rycerza
@@ -473,12 +481,12 @@ verb-spare = Nic nie bierz
 verb-return = Wróć
 verb-bonus = Wybierz
 verb-keep = Zatrzymaj
-action-walk = idź na { $space }: { $steps ->
+action-walk = idź na pole { $space }: { $steps ->
     [one] { $steps } punkt ruchu
     [few] { $steps } punkty ruchu
    *[other] { $steps } punktów ruchu
-}
-action-attack = atakuj: { $space }
+  }
+action-attack = atakuj na polu { $space }
 action-play-card = karta { $speed }: { $steps ->
     [one] { $steps } punkt ruchu
     [few] { $steps } punkty ruchu
@@ -489,32 +497,40 @@ action-play-card = karta { $speed }: { $steps ->
 }
 
 ## W przeglądarce: do czego prowadzi wybór
-then-magic = Zostanie { $magic } PM.
-then-steps-left = Zostaną tam punkty ruchu: { $steps }.
+warn-no-well = Nie masz żadnej studni: nic z tego nie będzie.
+warn-no-steps = Nie masz już punktów ruchu, żeby z tego skorzystać.
+warn-own-steps = To twoje własne punkty ruchu.
+warn-own-marker = To twoja własna twierdza.
+then-magic = Zostanie ci { $magic } PM.
+then-steps-left = Zostaną ci tam punkty ruchu: { $steps }.
 then-steps-lost = Przepadną punkty ruchu: { $steps }.
 then-tower = Stoi tam zakryta wieża.
 then-battle = Zacznie się bitwa.
-then-win = Wygrywasz grę.
+then-win = Wygrasz grę.
 then-stays = Zostanie wysokość { $height }.
 then-height = Wysokość { $height }.
-then-bastion = To bastion: możesz tu wrócić po przegranej bitwie.
+then-bastion = To będzie bastion: możesz tu wrócić po przegranej bitwie.
 then-opens = Otwiera: { $ways }.
 then-closes = Zamyka: { $ways }.
-then-gap = Topiel: +1 PM, { $who }.
+then-gap = Topiel: 1 PM co rundę ({ $who }).
 
 ## W przeglądarce: dziennik
-event-stepped = idzie na { $space }
-event-card-played-special = zagrywa { $speed }, punkty ruchu: { $steps }; { $special }
+event-stepped = idzie na pole { $space }
+event-card-played-special = zagrywa kartę { $speed } ({ $steps ->
+    [one] { $steps } punkt ruchu
+    [few] { $steps } punkty ruchu
+   *[other] { $steps } punktów ruchu
+  }; { $special })
 event-card-drawn-own = bierze kartę ruchu { $speed }
-event-spell-drawn-own = bierze { $card }
-event-chest-taken-own = bierze z kuferka: { $card }
+event-spell-drawn-own = bierze kartę { $card }
+event-chest-taken-own = bierze z kuferka kartę { $card }
 
 ## W przeglądarce: objaśnienia
 count-of = { $count } × { $name }
-about-figure = Stoi tu { $who } ({ $character }).
-about-fortress = Twierdza: { $who }, wysokość { $height }. Inni muszą zbudować wyższą, by wejść.
-about-bastion = Bastion: { $who }, wysokość { $height }. Właściciel może tu wrócić po przegranej bitwie.
-about-home = Dom: { $who }. Nikt inny nie może wejść ani go zdobyć.
+about-figure = Tu stoi: { $who } ({ $character }).
+about-fortress = Twierdza, wysokość { $height }. Właściciel: { $who }. Kto chce wejść, musi zbudować wyższą.
+about-bastion = Bastion, wysokość { $height }. Właściciel: { $who }; może tu wrócić po przegranej bitwie.
+about-home = Dom gracza: { $who }. Nikt inny nie może tu wejść ani go zdobyć.
 about-tower-face-down = Zakryta wieża: kto tu stoi, może ją odkryć za 1 PM.
 about-tower-empty = Wieży już nie ma.
 about-monster = { $tile }: { $help }
@@ -522,12 +538,13 @@ about-well = Wolna studnia: zbuduj twierdzę (znacznik: { $marker } PM) albo kup
 about-rune = Kamień runiczny: za { $roll } PM rzucasz kością i obracasz krąg, za { $turn } PM obracasz go, jak chcesz.
 about-whirl = Wir: za { $whirl } PM przenosisz się do następnego wiru tego kręgu bez punktów ruchu.
 about-castle = Kto wejdzie z medalem, trzema potworami albo trzema kulami, od razu wygrywa.
+about-far = Potrzebne punkty ruchu: { $steps }, masz { $left }.
 about-cost = { $steps ->
     [one] Kosztuje 1 punkt ruchu.
    *[other] Trudne pole, punkty ruchu: { $steps }.
 }
 about-coast = Leży na wybrzeżu.
-about-land = Kraina gracza { $who }.
+about-land = Kraina gracza: { $who }.
 about-land-free = Nikt nie gra jej postacią.
 about-land-gap = Wskazuje ją topiel: { $rings }.
 about-passage = Przejście: { $land }
@@ -538,12 +555,12 @@ about-gap = Topiel: { $ring }
 about-ring = { $ring } obraca się w całości ze wszystkim, co na nim stoi. Topiel wskazuje krainę { $land }; tam nie ma przejścia.
 about-gap-bonus = Wypłata większa o 1: { $who }.
 about-medal = Kto ją wypełni, dostaje medal i go zachowuje.
-about-stand-in = Liczba jest nasza: nie mieliśmy zbioru opowieści.
+about-stand-in = Liczba z tego wydania
 about-medal-held = Medal zdobyty: zamek stoi otworem.
 about-progress = Dotąd: { $done } z { $wanted }.
 about-orbs = Tyle kul, także przeklętych, otwiera zamek: { $wanted }.
 about-monsters = Tyle pokonanych potworów otwiera zamek: { $wanted }.
-about-speed = Szybkość { $speed } w tej rundzie. Najwolniejszy pierwszy rzuca czary, najszybszy pierwszy się rusza.
+about-speed = Szybkość { $speed } w tej rundzie. Czary rzuca się od najwolniejszych, rusza się od najszybszych.
 about-speed-hidden = Karta jest jeszcze tajna. Wszystkie odkrywa się razem.
 about-step-spells = Punkty ruchu z czarów: { $steps }.
 about-balloon = W tej rundzie leci balonem.
@@ -551,7 +568,7 @@ about-towers = Zakryte na planszy: { $tiles }.
 about-deck-cards = Kart w talii: { $count }, odrzuconych: { $used }. Co rundę każdy bierze jedną.
 about-deck-spells = Kart w talii: { $count }. Użyte karty wypadają z gry.
 about-spells-used = Użyte: { $cards }.
-about-card = Szybkość { $speed }, punkty ruchu: { $steps }. Najszybszy pierwszy się rusza, najwolniejszy pierwszy rzuca czary.
+about-card = Szybkość { $speed }, punkty ruchu: { $steps }. Rusza się od najszybszych, czary rzuca się od najwolniejszych.
 about-biceps = Zamiast tego można ją dołożyć w bitwie: +1.
 about-magic = Teraz { $magic }, przy następnej wypłacie o { $income } więcej.
 about-no-income = Na Zamkowej Wyspie nie ma wypłaty.
@@ -562,12 +579,12 @@ about-able = Można jej użyć raz, we własnej kolejce.
 about-spent = Jest zużyta, póki nie odnowi jej karta Przywrócenie.
 about-phase-income = Od rundy 2 każdy dostaje PM i kartę ruchu.
 about-phase-movement-cards = Wszyscy wybierają kartę ruchu w tajemnicy i odkrywają razem.
-about-phase-spells = Od najwolniejszego: każdy rzuca tyle czarów, ile chce.
-about-phase-movement = Od najszybszego: każdy się rusza i korzysta z pól.
+about-phase-spells = Od najwolniejszych: każdy rzuca tyle czarów, ile chce.
+about-phase-movement = Od najszybszych: każdy się rusza i korzysta z pól.
 about-do-uncover = Odkryj płytkę wieży, na której stoisz, za { $uncover } PM.
 about-do-build = Buduj znaczniki na tej studni, po { $marker } PM, do wysokości 3.
 about-do-buy-spell = Weź tu kartę czaru za { $spell } PM. Raz na kolejkę.
-about-do-copy = Przepisz kartę księgi tej krainy za { $page } PM.
+about-do-copy = Przepisz stronicę tej krainy za { $page } PM.
 about-do-buy-step = Jeden punkt ruchu więcej za { $step } PM. Raz na kolejkę.
 about-do-drink = Wypij eliksir i weź płytkę premii: but albo biceps.
 about-do-knight = Rycerz walczy za ciebie: +2.
@@ -580,16 +597,16 @@ count-magic = PM
 count-castle = W zamku
 
 ## W przeglądarce: pierwsza gra
-learn-welcome = To królewski zamek. Kto pierwszy do niego wejdzie, wygrywa, ale otwiera się tylko przed tym, kto coś przynosi.
+learn-welcome = To królewski zamek. Wygrywa ten, kto wejdzie przed innymi, ale zamek otwiera się tylko przed tym, kto coś przynosi.
 learn-roads = Prowadzą tam trzy drogi: misja króla (tu ufortyfikowane studnie: { $wanted }), kule: { $prize } albo pokonane potwory: { $prize }. Wystarczy jedna.
 learn-rings = Dwie wewnętrzne części planszy się obracają. Każda ma topiel: tam nie ma mostu, ale wskazana kraina daje 1 PM na rundę. Teraz jedna wskazuje twoją.
-learn-cards = Wybierz kartę ruchu. Kółko to szybkość, but to punkty ruchu. Szybkie karty ruszają pierwsze, wolne mają więcej punktów ruchu.
+learn-cards = Wybierz kartę ruchu i potwierdź. Kółko to szybkość, but to punkty ruchu. Szybkie karty ruszają pierwsze, wolne mają więcej punktów ruchu.
 learn-ring-choice = Twoja karta obraca krąg. Wybierz tarczę i zobacz, które mosty się otworzą, a które zamkną.
-learn-spells = Teraz czary, wolniejsi pierwsi. Rzuć to, co podświetlone, albo pasuj i zachowaj karty. Biceps na karcie pomoże później w bitwie.
+learn-spells = Teraz czary, zaczynają wolniejsi. Rzuć to, co podświetlone, albo spasuj i zachowaj karty. Biceps na karcie pomoże później w bitwie.
 learn-walk = Twoja kolejka. Liczby to punkty ruchu stąd. Idź do wieży albo studni; { $touch ->
     [yes] dotknij pola daleko stąd
    *[no] kliknij pole daleko stąd
-}, a przejdziesz całą drogę.
+} i potwierdź, a przejdziesz całą drogę.
 learn-tower = Stoisz przy wieży. Za { $uncover } PM ją odkryjesz: kula, pomocnik, czar albo potwór do pokonania.
 learn-well = Stoisz przy studni. Zbuduj twierdzę, { $marker } PM za znacznik: studnia jest twoja i daje 1 PM na rundę. Liczy się też do misji.
 learn-end-turn = Idź dalej, póki masz punkty ruchu lub PM. Gdy skończysz, zakończ kolejkę.
@@ -600,11 +617,11 @@ learn-free = To wszystko. Fortyfikuj studnie, odkrywaj wieże i pilnuj mostów. 
 
 ## Stół w terminalu
 table-round = runda { $round }
-table-your-turn = twój ruch
-table-turn-of = teraz { $who }
+table-your-turn = twoja kolejka
+table-turn-of = teraz: { $who }
 table-all-play = wszyscy wybierają
 table-over = koniec gry
-table-order = Od najwolniejszego
+table-order = Od najwolniejszych
 table-mission = Misja
 table-towers = W wieżach
 table-piles = stosy: karty ruchu { $cards }, czary { $spells }, premie { $bonuses }
@@ -634,7 +651,7 @@ table-closed = woda
 table-names = o2F3: zewnętrzny krąg, kraina 2, rząd F, miejsce 3 (licząc od 0). m4I1: sektor 4 większego kręgu, rząd I, drugie pole. Wielkie litery to figurki, małe z liczbą to twierdze; liczba za innym znakiem to punkty ruchu. Na liście graczy: PM (+wypłata), studnie (+znaczniki w zasobach), ręka jako karty ruchu+czary.
 table-type = Za dużo, by numerować: wpisz słowa, na końcu jeden z celów, na przykład „cast balloon”.
 table-rolled = Rzut: { $land }
-table-casts = { $who } rzuca czar: { $spell }
+table-casts = Czar { $spell } rzuca: { $who }
 table-countered = Przeciwzaklęcia: { $who }
 table-battle = { $attacker } przeciw: { $defender }, pole { $space }, karty z bicepsem { $ours } do { $theirs }
 table-steps-left = { $steps ->
@@ -646,14 +663,15 @@ table-above = nad polem { $space }
 table-light = każde pole krainy { $land } kosztuje 1 punkt ruchu
 table-reach = W zasięgu
 table-chest = Karty w kuferku: { $count }
-table-purple = fioletowe 2
-event-walked = idzie { $spaces }
-event-drew = dobiera: { $cards }
+table-purple = fioletowa dwójka
+event-walked = idzie przez pola { $spaces }
+event-drew = dobiera { $cards }
 
 # Chwile na scenie.
-moment-cards = Karty ruchu odkryte: pierwszy ruch z kartą { $speed } – { $who }
+moment-cards = Karty ruchu odkryte: zaczyna { $who } z kartą { $speed }
+moment-gate = Zamek stoi otworem: { $who }
 tile-monster = Potwór
-situation-chest = { $who } otwiera skrzynię dla wszystkich
+situation-chest = Kuferek dla wszystkich otwiera: { $who }
 
 ## Jak nazywają się rzeczy dla tych, którzy słuchają, i plansza słowami
 join-parts = { "; " }
@@ -703,5 +721,11 @@ name-neighbour = { $place }, { $how ->
 neighbours = Obok: { $places }.
 area-here = Twoje pole
 area-forts = Twierdze
-area-own-hand = Na ręce
+area-own-hand = W ręce
 area-decks = Talie
+
+# Lit spaces beyond the edges of the near view.
+beyond-left = Podświetlone pola po lewej: { $count }
+beyond-right = Podświetlone pola po prawej: { $count }
+beyond-up = Podświetlone pola wyżej: { $count }
+beyond-down = Podświetlone pola niżej: { $count }

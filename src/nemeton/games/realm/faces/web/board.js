@@ -9,10 +9,12 @@ import { groundOf, ridges, upright, use, wallsOf } from "./ground.js";
 import { Figure, figureSpot, spot, thingsOn } from "./pieces.js";
 import { ringsAfter } from "./preview.js";
 import { Patterns } from "./scenery.js";
+import { Trails } from "./trails.js";
 import { characterOf, ringsOf, spellSymbol } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
 
+const WHOLE = [-548, -548, 1096, 1096];
 const RINGS = ["outer", "middle", "island"];
 const TURN = 600; // milliseconds of a turn
 const HALF_TURN = 3;
@@ -44,8 +46,11 @@ function useTurns(table) {
   return { outer: 0, middle: now.middle * SECTOR, island: now.island * SECTOR };
 }
 
-/** @param {{ table: Table }} props */
-export function Board({ table }) {
+/**
+ * @param {{ table: Table, frame?: number[], children?: any }} props `frame`: the part of the board that is shown, as left, top,
+ *   width and height
+ */
+export function Board({ table, frame = WHOLE, children }) {
   const { facts } = table;
   const turns = /** @type {Record<string, number>} */ (useTurns(table));
   const still = useMemo(
@@ -54,7 +59,7 @@ export function Board({ table }) {
   );
   const patterns = useMemo(() => html`<${Patterns} facts=${facts} />`, [facts]);
   const lasts = table.settings.speed ? TURN / table.settings.speed : 0;
-  return html`<svg class="rwb" viewBox="-548 -548 1096 1096" role="group" style=${{ "--turn-ms": `${lasts}ms` }}>
+  return html`<svg class="rwb" viewBox=${frame.join(" ")} role="group" style=${{ "--turn-ms": `${lasts}ms` }}>
     ${patterns}
     <circle r="532" class="sea-d" />
     <circle r="390" class="sea" />
@@ -78,7 +83,9 @@ export function Board({ table }) {
     <g class="ring" style=${{ "--turn": `${turns.island}deg` }}><${Bridges} table=${table} side="island" /></g>
     <${Lands} table=${table} />
     <${Ghosts} table=${table} />
+    <${Trails} table=${table} />
     <${Way} table=${table} />
+    ${children}
     <${Figures} table=${table} turns=${turns} />
   </svg>`;
 }

@@ -23,7 +23,7 @@ export function question(table) {
   if (decision.kind === "counter" && view.window?.counters.length)
     return t("ask-counter-counter", { who: table.names[view.window.asks_about] });
   if (decision.kind === "counter" && view.window)
-    return t("ask-counter-spell", { spell: spellInWords(table, view.window.spell) });
+    return t("ask-counter-spell", { who: table.names[view.window.caster], spell: spellInWords(table, view.window.spell) });
   if (decision.kind !== "turn" || !view.moving) return t(`ask-${decision.kind}`);
   const { steps } = view.moving;
   const asked = t(view.moving.above ? "ask-turn-flying" : steps ? "ask-turn-walk" : "ask-turn");
@@ -186,6 +186,25 @@ export function preview(table, choice) {
   return (me && sentences(...consequences(table, choice, me))) || null;
 }
 
+/** What a choice would waste. @param {Table} table @param {Choice} choice */
+export function warning(table, choice) {
+  const { t, view } = table;
+  const me = mine(table);
+  const [verb, one] = choice.text.split(" ");
+  if (!me || "reason" in choice) return null;
+  if (verb === "ability") {
+    if (me.character === "wizard") return wellsOf(table, me) ? null : t("warn-no-well");
+    return view.moving?.steps ? null : t("warn-no-steps");
+  }
+  if (verb === "minus3" && seatOf(table, one) === me.seat) return t("warn-own-steps");
+  if (verb === "cannon" && view.forts.some(({ space, seat }) => seat === me.seat && space === properId(table, one)))
+    return t("warn-own-marker");
+  return null;
+}
+
+/** The wells that give the Wizard magic (W101). @param {Table} table @param {import("./view.js").PlayerView} me */
+const wellsOf = ({ info }, me) => me.wells + (info.options["wizard-house"] === "counts-not" ? 0 : 1);
+
 /** @param {Table} table @param {Choice} choice @param {import("./view.js").PlayerView} me @returns {string[]} */
 function consequences(table, choice, me) {
   const { t, view, facts } = table;
@@ -224,7 +243,10 @@ function consequences(table, choice, me) {
     case "copy":
       return [paid(facts.prices.page)];
     case "ability":
-      return [capital(t("as-sentence", { text: t(`ability-${me.character}-help`) }))];
+      return [
+        capital(t("as-sentence", { text: t(`ability-${me.character}-help`) })),
+        me.character === "wizard" ? paid(-wellsOf(table, me)) : "",
+      ];
     case "cast":
       return [capital(t("as-sentence", { text: t(`spell-${one}-help`) }))];
     case "steal":

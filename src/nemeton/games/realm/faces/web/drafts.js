@@ -59,14 +59,18 @@ export function wayTo(table, space) {
 /** @param {Table} table @param {string} space */
 export const stepChoice = (table, space) => table.decision.choices.find(({ text }) => text === `step ${space.toLowerCase()}`);
 
-/** Walk: the first step is chosen, the others follow automatically. @param {Table} table @param {string} space */
+/**
+ * Walk: the first step is chosen, the others follow automatically. A way of several steps is shown before it is gone.
+ * @param {Table} table @param {string} space
+ */
 export function walkTo(table, space) {
   const way = wayTo(table, space);
   const first = way && stepChoice(table, way[0]);
   if (!way || !first) return;
   const meant = table.selected?.action === first.action && walk.peek().at(-1) === space;
   walk.value = way;
-  if (table.confirmMode && !meant) return table.select(first);
+  table.keepDraft("walk", way);
+  if (table.mustConfirm(first, way.length > 1) && !meant) return table.select(first);
   walking.value = way.length > 1;
   table.send(first);
   setTimeout(() => {
@@ -102,13 +106,18 @@ function whenSent(table) {
   });
 }
 
-/** A new question drops all drafts except the rest of a walk. @param {Table} table */
+/** A new question drops all drafts except the rest of a walk, and what was begun before a reload. @param {Table} table */
 export function useDrafts(table) {
   useEffect(() => {
-    casting.value = "";
-    source.value = "";
+    casting.value = table.keptDraft("casting") ?? "";
+    source.value = table.keptDraft("source") ?? "";
     goOn(table);
+    if (!walk.peek().length && table.selected) walk.value = table.keptDraft("walk") ?? [];
   }, [table.decision]);
+  useEffect(() => {
+    table.keepDraft("casting", casting.value);
+    table.keepDraft("source", source.value);
+  }, [casting.value, source.value]);
   useEffect(() => {
     const press = (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "Escape" || tip.peek() || menu.peek()) return; // overlays close first

@@ -43,7 +43,9 @@ function ofSpace(table, id) {
   const home = view.players.find((player) => player.home === id);
   const figure = view.players.find((player) => player.space === id);
   const tower = view.towers[id];
+  const far = view.moving?.seat === table.viewer ? view.beyond[id] : undefined;
   const said = [
+    far === undefined ? "" : t("about-far", { steps: far, left: view.moving?.steps ?? 0 }),
     figure ? t("about-figure", { who: table.names[figure.seat], character: t(`character-${figure.character}`) }) : "",
     fort
       ? t(fort.height >= facts.bastion ? "about-bastion" : "about-fortress", { who: table.names[fort.seat], height: fort.height })

@@ -1,26 +1,27 @@
 // Realm of Wonder for the shell of the browser client.
 
+import { later } from "/static/app/later.js";
 import { capital } from "/static/app/richtext.js";
 import { Further, further, Phase, step } from "./bar.js";
-import { confirms, label, preview, question, situation, target, verb } from "./choices.js";
-import { describe } from "./describe.js";
+import { confirms, label, preview, question, situation, target, verb, warning } from "./choices.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
-import { Portrait } from "./portrait.js";
 import { scores } from "./scores.js";
 import { Seat } from "./seat.js";
+import { prepare } from "./sheet.js";
 import { Stage } from "./stage.js";
 import { moves, tell } from "./tell.js";
 import { tutorial } from "./tutorial.js";
 
 /** @type {import("./view.js").GameModule} */
 const realm = {
-  css: ["board.css", "table.css", "moments.css"],
+  css: ["board.css", "table.css"],
+  stageCss: ["moments.css"],
   Stage,
   Own,
   Seat,
   Phase,
-  Portrait,
+  Portrait: later(async () => (await import("./portrait.js")).Portrait),
   Further,
   further,
   step,
@@ -31,9 +32,11 @@ const realm = {
   verb,
   target,
   preview,
+  warning,
   tell,
   explain,
-  describe,
+  describe: () => import("./describe.js"),
+  prepare,
   moves,
   moments: () => import("./moments.js"),
   scores,

@@ -13,6 +13,8 @@ import { cardOf, MONSTERS, seatOf, specialSymbol, spellSymbol, tileSymbol } from
 /** @typedef {import("/static/app/contract.js").Moment} Moment */
 /** @typedef {{ table: Table, events: GameEvent[], at: number, fresh: boolean }} Scene */
 
+const MOST_MAGIC = 4; // that flies into a fortress
+
 /** @param {Scene} scene */
 const fieldsOf = ({ events, at }) => /** @type {EventFields} */ (events[at].fields);
 
@@ -283,17 +285,79 @@ function castleEntered(scene) {
   };
 }
 
-/** @type {Record<string, (scene: Scene) => Moment | null>} */
+/** Magic flies into the space, and the fortress stands there. @param {Scene} scene @returns {Moment} */
+function built(scene) {
+  const { table } = scene;
+  const { seat = -1, space = "", height = 1 } = fieldsOf(scene);
+  const well = table.facts.spaces.some(({ id, kind }) => id === space && (kind === "well" || kind === "home"));
+  return {
+    sign: well ? "well" : "fortress",
+    text: sentenceOf(scene),
+    seat,
+    brief: true,
+    async run(t) {
+      const place = t.find(`space:${space}`);
+      const ring = t.ring(place, { radius: 12, grow: 4 });
+      const from = t.find(`magic:${seat}`) ?? t.seat(seat);
+      for (let coin = 0; coin < Math.min(height, MOST_MAGIC); coin += 1)
+        void t.fly("mp", from, place, { ms: 460, delay: coin * 90, size: 26, end: 18 }).then(() => t.play("gem"));
+      await t.wait(460 + 90 * Math.min(height, MOST_MAGIC));
+      t.play("stone-drop");
+      t.pop("+1", place);
+      if (well) t.ring(t.find(`income:${seat}`) ?? t.seat(seat), { radius: 10 });
+      await t.hold(900);
+      void t.fade(ring, 1, 0);
+    },
+  };
+}
+
+/** For whom the castle stands open, by table and seat: the event that was told so. @type {Map<string, number>} */
+const gates = new Map();
+
+/**
+ * After what may have opened the castle to a player: the last stretch of the game.
+ * @param {(scene: Scene) => Moment | null} make
+ * @returns {(scene: Scene) => Moment[]}
+ */
+const withGate = (make) => (scene) => {
+  const { table, events, at, fresh } = scene;
+  const { seat = -1 } = fieldsOf(scene);
+  const made = make(scene);
+  const moments = made ? [made] : [];
+  const gate = `${table.id} ${seat}`;
+  const { number } = events[at];
+  if (!fresh || !table.view.players[seat]?.may_enter_castle || (gates.get(gate) ?? number) !== number) return moments;
+  gates.set(gate, number);
+  moments.push({
+    sign: "castle",
+    text: table.t("moment-gate", { who: table.names[seat] }),
+    covers: [],
+    seat,
+    async run(t) {
+      t.ring(t.find("space:K"), { radius: 60, grow: 6 });
+      t.ring(t.seat(seat), { radius: 12 });
+      t.play("gate");
+      await t.hold(1700);
+    },
+  });
+  return moments;
+};
+
+/** @type {Record<string, (scene: Scene) => Moment | Moment[] | null>} */
 const moments = {
   "card-played": cardsOpen,
   "spell-cast": spellCast,
   countered,
   "ring-turned": ringTurned,
-  "tower-uncovered": towerUncovered,
+  "tower-uncovered": withGate(towerUncovered),
+  "tile-taken": withGate(() => null),
+  "monster-beaten": withGate(() => null),
+  built,
+  conquered: built,
   "battle-won": battleMoment,
   "battle-lost": battleMoment,
   "battle-tied": battleMoment,
-  "medal-won": medalWon,
+  "medal-won": withGate(medalWon),
   "castle-entered": castleEntered,
 };
 

@@ -87,11 +87,11 @@ export function fortress(height, owner) {
   return html`<g transform=${`translate(0 ${-(top + 1) / 2})`}>
     ${Array.from(
       { length: storeys },
-      (_, at) => html`<path key=${at} class="st" d=${`M-22 ${20 - at * 9}v-9h44v9z`} />
+      (_, at) => html`<path key=${at} class="storey" d=${`M-22 ${20 - at * 9}v-9h44v9z`} />
         <path class="win" d=${`M-15 ${17 - at * 9}v-4M15 ${17 - at * 9}v-4`} />`,
     )}
-    <path class="st" d=${`M-22 ${top}V${top - 15}h8v6h8v-6h12v6h8v-6h8V${top}z`} />
-    <path class="st" d=${`M-13 ${top + 1}V${top - 19}H13V${top + 1}z`} />
+    <path class="storey" d=${`M-22 ${top}V${top - 15}h8v6h8v-6h12v6h8v-6h8V${top}z`} />
+    <path class="storey" d=${`M-13 ${top + 1}V${top - 19}H13V${top + 1}z`} />
     ${use(owner, 22, "mk", 0, top - 9)}
     ${height > 2 ? html`<path class="flag" d=${`M0 ${top - 19}v-15l15 5-15 5`} />` : null}
     ${

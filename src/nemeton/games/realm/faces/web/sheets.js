@@ -7,25 +7,13 @@ import { Thing } from "/static/app/thing.js";
 import { battleNow } from "./battles.js";
 import { SpellFace, TileSign } from "./cards.js";
 import { spellInWords } from "./choices.js";
-import { cardOfChoice, casting } from "./drafts.js";
+import { cardOfChoice } from "./drafts.js";
 import { faceSymbol, isStrong, spellOf, spellSymbol, tileSymbol } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
 
-/** The sheet of the present question, or null. @param {{ table: Table }} props */
-export function Sheet({ table }) {
-  const { view, decision } = table;
-  if (view.over) return null;
-  if (view.window) return html`<${Window} table=${table} />`;
-  if (decision.kind === "chest") return html`<${Chest} table=${table} />`;
-  if (decision.kind === "bonus" && table.asked) return html`<${Bonus} table=${table} />`;
-  if (view.battle && ["attack", "defend", "spoils"].includes(decision.kind)) return html`<${Battle} table=${table} />`;
-  if (casting.value === "wish") return html`<${Wish} table=${table} />`;
-  return null;
-}
-
 /** The spell that waits for an answer, and the Counterspells on it. The same for everybody. @param {{ table: Table }} props */
-function Window({ table }) {
+export function Window({ table }) {
   const { view, t, names } = table;
   const window = /** @type {import("./view.js").WindowView} */ (view.window);
   const spell = cardOfChoice(window.spell);
@@ -72,7 +60,7 @@ function Window({ table }) {
 }
 
 /** @param {{ table: Table }} props */
-function Battle({ table }) {
+export function Battle({ table }) {
   const mySpoils = table.asked && table.decision.kind === "spoils";
   return html`<section class="sheet1 battle" aria-label=${table.t("area-battle")}>
     <${Duel} table=${table} battle=${battleNow(table)} />
@@ -83,7 +71,7 @@ function Battle({ table }) {
 const BALANCE = ["<", "=", ">"];
 
 /** Both sides of a battle and which is ahead. @param {{ table: Table, battle: import("./battles.js").Battle }} props */
-const Duel = ({ table, battle: { attacker, defender, monster, sides, total, against, won } }) => html`<div class="vs">
+export const Duel = ({ table, battle: { attacker, defender, monster, sides, total, against, won } }) => html`<div class="vs">
   <${SideOf} table=${table} seat=${attacker} note=${table.t("attacks")} side=${sides[0]} total=${total} won=${won} />
   <div class="tot">${won === null ? html`<${Icon} id="biceps" />` : html`<b>${BALANCE[won + 1]}</b>`}</div>
   <${SideOf}
@@ -169,7 +157,7 @@ function Spoils({ table }) {
 }
 
 /** @param {{ table: Table }} props */
-function Wish({ table }) {
+export function Wish({ table }) {
   const { view, t, names, facts } = table;
   const others = view.players.filter(({ seat, tiles }) => seat !== table.viewer && Object.keys(tiles).length);
   return html`<section class="sheet1 spoil" aria-label=${t("target-wish")}>
@@ -190,7 +178,7 @@ function Wish({ table }) {
 }
 
 /** @param {{ table: Table }} props */
-function Chest({ table }) {
+export function Chest({ table }) {
   const { view, t, names } = table;
   const cards = view.chest;
   if (!cards)
@@ -214,7 +202,7 @@ function Chest({ table }) {
 }
 
 /** @param {{ table: Table }} props */
-const Bonus = ({ table }) => html`<section class="sheet1 spoil" aria-label=${table.t("ask-bonus")}>
+export const Bonus = ({ table }) => html`<section class="sheet1 spoil" aria-label=${table.t("ask-bonus")}>
   <b>${table.t("ask-bonus")}</b>
   <div class="tiles">
     ${["boot", "biceps"].map(

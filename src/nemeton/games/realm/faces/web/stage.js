@@ -1,5 +1,6 @@
 // The stage: the round board in the middle, and in the corners the mission, the order, the gaps and the decks.
 
+import { later } from "/static/app/later.js";
 import { html } from "/static/app/lib.js";
 import { Hood, Icon } from "/static/app/parts.js";
 import { capital } from "/static/app/richtext.js";
@@ -8,10 +9,12 @@ import { Board } from "./board.js";
 import { aimed, useDrafts } from "./drafts.js";
 import { P, SECTOR } from "./geometry.js";
 import { usePan, Zoom } from "./panning.js";
-import { Sheet } from "./sheets.js";
+import { Sheet } from "./sheet.js";
 import { characterOf, mine, missionSymbol, ringsOf, seatOf, TURNING } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
+
+const Pointers = later(async () => (await import("./pointers.js")).Pointers);
 
 const IN_SIGNS = 8; // a longer mission is shown as a number only
 
@@ -44,6 +47,7 @@ export function Stage({ table }) {
     <${Gaps} table=${table} />
     <${Decks} table=${table} />
     <${Zoom} table=${table} scale=${scale} />
+    ${scale > 1 && table.asked && !sheet ? html`<${Pointers} table=${table} box=${box} />` : null}
     ${sheet}
   </div>`;
 }

@@ -100,6 +100,7 @@ export interface TableView {
   rolled: string | null;
   moving: TurnView | null;
   reach: WalkView[];
+  beyond: Record<string, number>;
   window: WindowView | null;
   battle: BattleView | null;
   chest: string[] | null;

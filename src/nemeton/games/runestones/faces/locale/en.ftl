@@ -2,13 +2,13 @@
 ### Signs such as gems ($give, $take, $pieces), cards ($card, $cards) and names ($who, $druid, $kind) come ready to print.
 
 game-title = Rune Stones
-game-about = Summon creatures, spend them well, forge artifacts and be first at the throne.
+game-about = Summon creatures, use them well, forge artifacts and be the first to reach the throne.
 game-minutes = 60 min
 
 ## Pieces and colours. Letters stay the same in every language: B Y G R W, and O for ore.
 letters = B blue · Y yellow · G green · R red · W wild · O ore
-letters-signs = On cards: A + B is both, A/B one of them, A -> B a swap; any is a coloured gem of your choice, pt are points.
-letters-rows = In a row a small letter is a free space, a capital one an artifact.
+letters-signs = On cards: A + B gives both, A/B one of them, A -> B is a swap; any is a coloured gem of your choice, pt are points.
+letters-rows = In a row, a small letter is a free space and a capital letter an artifact.
 join-items = { ", " }
 with-sign = { $name } { $sign }
 piece-blue = blue gem
@@ -66,28 +66,28 @@ effect-points = score { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-effect-card = take a displayed card: { $kind }
-effect-card-any = take a displayed card of your choice
+effect-card = take a { $kind } from the display
+effect-card-any = take any card from the display
 effect-die = roll the die
 effect-swap = swap { $give } -> { $take }
 
 ## Rune stones
-rune-magic = Magic
-rune-hand = Hand
+rune-magic = Magic points
+rune-hand = Hand size
 rune-exchange = Exchange
 rune-wild = Wild gem
 rune-plus = Plus
 rune-die = Double die
 rune-point = Extra point
 rune-three = Three cards
-rune-magic-help = 2 more magic points in every summoning
+rune-magic-help = 2 extra magic points whenever you summon
 rune-hand-help = draw up to 6 cards instead of 4
-rune-exchange-help = once a turn a gem for an ore, or an ore for a coloured gem
-rune-wild-help = choose a colour once: your gems of it are wild, too
-rune-plus-help = use both sides of a card with “/”
-rune-die-help = a card’s roll of the die counts twice
-rune-point-help = 1 more point for each utilized card that scores
-rune-three-help = utilize three cards instead of two
+rune-exchange-help = once a turn, swap a gem for an ore or an ore for a coloured gem
+rune-wild-help = choose one colour for good: your gems of that colour are also wild
+rune-plus-help = on cards with “/”, use both sides
+rune-die-help = when a card rolls the die, you gain its reward twice
+rune-point-help = 1 extra point for each card you use that scores
+rune-three-help = use three cards instead of two
 
 ## The table
 table-round = round { $round }
@@ -119,13 +119,13 @@ table-empty = empty
 option-druids = Druids
 option-druids-chosen = chosen
 option-druids-dealt = dealt
-option-reshuffle = Shuffle anew
+option-reshuffle = Reshuffling
 option-reshuffle-when-needed = when a card is needed
 option-reshuffle-at-once = at once
-option-empty-summon = Summon nothing
+option-empty-summon = Summoning no creature
 option-empty-summon-no = not allowed
 option-empty-summon-yes = allowed
-option-prices = Prices of the display
+option-prices = Costs of the display
 option-prices-4-3-2-2-1-1 = 4-3-2-2-1-1
 option-prices-4-3-3-2-2-1 = 4-3-3-2-2-1
 option-die-reward = Reward of the die
@@ -134,7 +134,7 @@ option-die-reward-must-take = must be taken
 option-swap-cost = Colours asked for in a swap
 option-swap-cost-wild-replaces = a wild gem replaces them
 option-swap-cost-as-shown = only the gems shown
-option-rolled-points = Extra point for points from a card’s die
+option-rolled-points = Extra point on points rolled with a card
 option-rolled-points-plain = no
 option-rolled-points-extra = yes
 option-exchange-stone = Exchange stone
@@ -143,34 +143,34 @@ option-exchange-stone-after-a-roll = also after rolling the die
 
 ## Questions
 ask-choose-druid = Which druid are you?
-ask-turn = What do you do: summon, utilize or forge?
-ask-lay-summon = Which cards do you play for their magic? So far { $points ->
+ask-turn = What will you do: summon, utilize or forge?
+ask-lay-summon = Which cards will you play for their magic? So far: { $points ->
     [one] { $points } magic point
    *[other] { $points } magic points
-}.
+  }.
 ask-lay-utilize = { $chosen ->
-    [0] Which card do you utilize first?
-    [1] Which card do you utilize with it?
-   *[other] Do you utilize a third card?
-}
-ask-buy = Whom do you summon? { $points ->
+    [0] Which card will you use first?
+    [1] Which card will you use with it?
+   *[other] Will you use a third card?
+  }
+ask-buy = Which creature will you summon? { $points ->
     [one] { $points } magic point
    *[other] { $points } magic points
-} left.
-ask-effects = Which ability do you use?
-ask-any-gem = Which gem do you take?
-ask-take-card = Which card of the display do you take?
-ask-pay-swap = How do you pay for card { $card }: { $ability }?
+  } left.
+ask-effects = Which ability will you use?
+ask-any-gem = Which gem will you take?
+ask-take-card = Which card of the display will you take?
+ask-pay-swap = How will you pay for card { $card }: { $ability }?
 ask-die-gem = The die gives you a gem. Which one?
 ask-die-swap = The die lets you swap a coloured gem for a wild one. Which one?
-ask-die-card = The die gives you the top creature of the draw pile. Do you take it?
-ask-die-ore = The die gives you an ore. Do you take it?
-ask-die-points = The die gives you points, once more. Do you take them?
-ask-forge = Do you forge another artifact?
-ask-pay-forge = How do you pay for the { $artifact }?
-ask-place = Where do you place the { $artifact }?
-ask-rows = Do you exchange a row of artifacts before your turn ends?
-ask-choose-rune = Which rune stone do you take?
+ask-die-card = The die gives you the top creature of the draw pile. Will you take it?
+ask-die-ore = The die gives you an ore. Will you take it?
+ask-die-points = The die gives you points once more. Will you take them?
+ask-forge = Will you forge another artifact?
+ask-pay-forge = How will you pay for the { $artifact }?
+ask-place = Where will you place the { $artifact }?
+ask-rows = Will you exchange a row of artifacts before your turn ends?
+ask-choose-rune = Which rune stone will you take?
 ask-over = The game is over.
 
 ## Choices
@@ -209,9 +209,9 @@ action-done = { $decision ->
 }
 action-play = { $decision ->
     [lay-summon] play { $card } for magic { $magic }
-   *[other] utilize { $card }: { $ability }
-}
-action-buy = buy { $card } for { $price }: { $ability }
+   *[other] use { $card }: { $ability }
+  }
+action-buy = summon { $card } for { $price }: { $ability }
 action-use = { $card }: { $effect }
 action-gem = { $piece }
 action-take = take { $card }: { $ability }
@@ -232,16 +232,41 @@ action-trade = exchange row { $row }: { $points ->
 action-trade-points = exchange row { $row }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, no further rune stone
+  }, no more rune stones
 action-rune = { $rune }: { $help }
 action-exchange = Exchange stone: { $given } -> { $taken }
-action-activate = Wild-gem stone: { $colour } becomes wild for good
+action-activate = Wild gem stone: your { $colour } gems become wild for good
 
 ## Why not
 reason-action-possible = you can still do something
 reason-after-the-action = rows are exchanged only after the action
-reason-cannot-pay = you cannot pay for it
-reason-cannot-pay-swap = you cannot pay the swap
+reason-cannot-pay = { $missing } { $colour ->
+    [0] blue
+    [1] yellow
+    [2] green
+   *[3] red
+} { $missing ->
+    [one] gem is
+   *[other] gems are
+} missing: you have { $own } and { $wild ->
+    [0] no wild gem
+    [one] { $wild } wild gem
+   *[other] { $wild } wild gems
+}{ $ore ->
+    [0] { "" }
+   *[other] , and { $ore } of { $most } ore
+}
+reason-cannot-pay-any = { $missing ->
+    [one] { $missing } gem of any colour is
+   *[other] { $missing } gems of any colour are
+} missing: you have { $own }{ $ore ->
+    [0] { "" }
+   *[other] , and { $ore } of { $most } ore
+}
+reason-cannot-pay-swap = { $missing ->
+    [one] { $missing } gem is
+   *[other] { $missing } gems are
+} missing for the swap
 reason-colour-chosen = the stone has its colour already
 reason-display-empty = no creature is on display
 reason-druid-taken = somebody else is that druid
@@ -251,7 +276,7 @@ reason-must-play-or-summon = play at least one card or summon a creature
 reason-must-summon = at least one creature must be summoned
 reason-must-take-reward = the reward of the die must be taken
 reason-must-take-rune = a rune stone must be taken
-reason-needs-two-cards = two cards are needed
+reason-needs-two-cards = two cards are needed, not { $cards }
 reason-no-cards-left = no creatures are left to draw
 reason-no-space = your rows have no free space for it
 reason-no-such-card = no such card is on display
@@ -268,11 +293,11 @@ reason-same-effect = it is the same as the card’s other ability: use that one
 reason-smithy-empty = there is no artifact
 reason-smithy-used = you have forged at this smithy in this turn
 reason-supply-empty = none is left in the supply
-reason-too-little-magic = too few magic points: at least { $price } needed
+reason-too-little-magic = too few magic points: at least { $price } needed, you have { $points }
 reason-two-forged = two artifacts have been forged
 
 ## What happened. Each line begins with a name, then several of these follow.
-event-druid-chosen = chose { $druid }
+event-druid-chosen = chose the { $druid } druid
 event-turn-began = began a turn in round { $round }
 event-card-drawn = { $cards ->
     [hidden] drew { $count ->
@@ -300,27 +325,27 @@ event-paid = paid { $pieces }
 event-scored = scored { $points ->
     [one] { $points } point
    *[other] { $points } points
-} { $source ->
+  } { $source ->
     [card] from a card
-    [extra] from the Extra-point stone
+    [extra] from the Extra point stone
     [die] from the die
     [smithy] from the smithy
     [row] for a row
-    [pieces] for gems and ore left
-    [last-rows] for rows left
+    [pieces] for gems and ore left over
+    [last-rows] for rows left over
    *[other] more
-}
+  }
 event-card-taken = took { $cards } from the display
 event-die-rolled = rolled the die: { $face }
 event-card-won = won { $cards } from the draw pile
-event-declined = declined
-event-card-kept = kept { $cards }
-event-card-left = lost { $cards }
-event-forged = forged: { $artifact } in row { $row }
+event-declined = declined the reward
+event-card-kept = kept { $cards } in the discard pile
+event-card-left = { $cards } left the deck
+event-forged = forged the { $artifact } for row { $row }
 event-row-traded = exchanged row { $row } of { $artifacts } artifacts
-event-rune-taken = took the stone “{ $rune }”
+event-rune-taken = took the { $rune } stone
 event-stone-exchanged = exchanged { $given } -> { $taken }
-event-stone-activated = made { $colour } gems wild
+event-stone-activated = made { $colour } gems wild for good
 event-turn-ended = ended the turn
 event-passed = passed
 event-game-ended = the game ended
@@ -344,18 +369,18 @@ pile-discard = Discard
 pile-own-draw = Your draw pile
 pile-own-discard = Your discard pile
 ore-always = or always
-fate-kept = kept
+fate-kept = stays
 fate-leaves = leaves
 row-name = Row { $row }
 act-summon = Summon creatures
 act-utilize = Utilize abilities
 act-forge = Forge artifacts
 verb-accept = { $decision ->
-    [die-card] Take card
-    [die-ore] Take ore
-    [die-points] Take points
+    [die-card] Take the card
+    [die-ore] Take the ore
+    [die-points] Take the points
    *[other] Take
-}
+  }
 verb-activate = Activate
 verb-buy = Summon
 verb-decline = Decline
@@ -374,8 +399,8 @@ verb-pay = Pay
 verb-place = Place
 verb-play = { $decision ->
     [lay-summon] Play
-   *[other] Utilize
-}
+   *[other] Use
+  }
 verb-rune = Take
 verb-summon = Summon
 verb-swap = Give
@@ -388,59 +413,61 @@ pay-clear = Clear
 as-sentence = { $text }.
 
 ## What a choice would lead to
-then-score = You have { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} then.
+warn-effects = Abilities that you can still use are wasted.
+warn-bonus = With gems you would get the bonus of the smithy.
+then-score = You will have { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+  }
 then-magic-left = { $points ->
-    [0] No magic point is left then.
-    [one] { $points } magic point is left then.
-   *[other] { $points } magic points are left then.
-}
+    [0] No magic points will be left.
+    [one] { $points } magic point will be left.
+   *[other] { $points } magic points will be left.
+  }
 then-magic-lost = { $points ->
-    [one] { $points } magic point is lost.
-   *[other] { $points } magic points are lost.
-}
-then-magic = Together { $points ->
+    [one] { $points } magic point will be lost.
+   *[other] { $points } magic points will be lost.
+  }
+then-magic = Total: { $points ->
     [one] { $points } magic point.
    *[other] { $points } magic points.
-}
+  }
 then-stays = { $count ->
-    [one] Of these, { $kept } stays in your deck; { $left } leaves it.
-   *[other] Of these, { $kept } stays in your deck; { $left } leave it.
-}
+    [one] You keep { $kept }. { $left } leaves.
+   *[other] You keep { $kept }. { $left } leave.
+  }
 then-wasted = { $count ->
-    [one] { $count } ability is wasted.
-   *[other] { $count } abilities are wasted.
-}
-then-in-discard = It goes to your discard pile.
-then-left = Left: { $pieces }.
-then-nothing-left = Nothing is left.
-then-no-bonus = Paid with ore there is no bonus.
+    [one] { $count } ability will be wasted.
+   *[other] { $count } abilities will be wasted.
+  }
+then-in-discard = It will go to your discard pile.
+then-left = You will have left: { $pieces }.
+then-nothing-left = You will have nothing left.
+then-no-bonus = Paying with ore gives no bonus.
 then-bonus = Bonus: { $bonus }.
-then-row-worth = Row { $row } is worth { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} then.
-then-row-traded = The row is emptied.
-then-stone = You take a rune stone.
-then-final = This is for good.
+then-row-worth = Row { $row } will be worth { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+  }
+then-row-traded = The row will be emptied.
+then-stone = You will take a rune stone.
+then-final = You cannot change this later.
 
 ## What things are
 about-act-summon = Play cards of one magic colour and spend their points on creatures of the display. All of them go to your discard pile.
-about-act-utilize = Play two cards for their abilities. Afterwards the one with the higher number leaves your deck, the lower one stays.
+about-act-utilize = Use the abilities of two cards. Afterwards the card with the higher number leaves your deck; the lower one stays.
 about-act-forge = Forge one or two artifacts at different smithies: choose a smithy on the board.
 about-card-magic = Magic: { $points } { $colour }.
 about-magic-multi = of any colour
 about-ability = Ability: { $ability }.
 about-both = { $one }; { $other }
 about-either = { $one }, or { $other }
-about-stand-in = What no rulebook prints of this card is a stand-in of ours.
-about-board-stand-in = The numbers here are a stand-in of ours: no rulebook prints them.
-about-price = From this space a creature costs { $price ->
+about-stand-in = Values of this edition
+about-board-stand-in = Numbers of this edition
+about-price = A creature on this space costs { $price ->
     [one] { $price } magic point
    *[other] { $price } magic points
-}. Prices belong to spaces, not to cards.
+  }. The cost belongs to the space, not to the card.
 about-space = Space { $space } of the display
 about-space-empty = No creature lies here.
 about-pile-draw = { $count ->
@@ -463,35 +490,35 @@ about-own-draw = { $count ->
 }
 about-own-discard = { $count ->
     [0] It is empty.
-   *[other] Comes back with the next shuffle: { $cards }.
-}
+   *[other] These come back after the next shuffle: { $cards }.
+  }
 about-hand = { $count ->
     [one] { $count } card
    *[other] { $count } cards
-} in hand; drawn up to { $limit } at the end of the turn.
+  } in hand; drawn up to { $limit } at the end of the turn.
 about-smithy = Smithy { $smithy }
 about-smithy-wild = Wild smithy
 about-smithy-price = Forge the { $artifact } for { $price ->
     [one] { $price } gem
    *[other] { $price } gems
 } of its colour, or for { $ore } ore. A wild gem counts as any colour.
-about-smithy-bonus = Paid with gems it gives a bonus at once: { $bonus }.
+about-smithy-bonus = Paid in gems, it gives a bonus at once: { $bonus }.
 about-smithy-empty = No artifact is here now.
 about-smithy-wild-price = Forge a wild artifact for { $price } gems of any kind, or for { $ore } ore. It goes on any free space. Left: { $left }.
-about-ore-price = { $ore } ore pay for any artifact, whatever its price, but without the bonus.
-about-supply = Left in the supply: { $count }. What is not there is not gained.
-about-own-piece = You have { $count }. At the end every { $pieces } gems and ore are worth a point.
-about-own-piece-wild = Your gems of this colour are wild gems, too.
+about-ore-price = { $ore } ore pay for any artifact, whatever its price, but give no bonus.
+about-supply = Left in the supply: { $count }. You cannot gain what is not there.
+about-own-piece = You have { $count }. At the end of the game, every { $pieces } gems and ore are worth a point.
+about-own-piece-wild = Your gems of this colour are also wild gems.
 about-piece-wild = { $swaps ->
     [false] It pays for a gem of any colour, but not for the gems that a swap shows.
    *[true] It pays for a gem of any colour.
 }
 about-stones-left = Left on the board: { $count }.
-about-stone-owned = You own this stone.
+about-stone-owned = You have this stone.
 about-stone-slot = Space for a rune stone
-about-stone-slot-text = Each exchanged row brings a stone; you can own { $count }, each of another kind.
+about-stone-slot-text = Each exchanged row gives you a stone; you can have { $count }, all different.
 about-stone-colour = Its colour: { $colour }.
-about-space-free = A free space for the { $artifact }. A wild artifact fits, too.
+about-space-free = A free space for the { $artifact }. A wild artifact fits here too.
 about-space-wild = A free space for a wild artifact only.
 about-space-taken = Here lies: { $artifact }. It stays until the row is exchanged.
 about-row = { $artifacts ->
@@ -505,27 +532,27 @@ about-score = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-about-score-text = Whoever reaches { $throne } brings on the end: the round is played to its end, then gems, ore and rows still count.
+about-score-text = When anyone reaches { $throne } points, the round is finished; then gems, ore and rows left over still score.
 about-throne = The throne
 about-druid = { $druid } druid
-about-druid-text = The eight cards to start with: { $cards }.
+about-druid-text = The eight starting cards: { $cards }.
 
 ## The count at the end
 count-card = Cards
-count-extra = Extra-point stone
+count-extra = Extra point stone
 count-die = Die
 count-smithy = Smithies
 count-row = Exchanged rows
-count-pieces = Gems and ore left
-count-last-rows = Rows left
-count-total = Together
+count-pieces = Gems and ore left over
+count-last-rows = Rows left over
+count-total = Total
 
 ## The first game, step by step
 learn-welcome = You are a druid on the way to the throne at { $throne } points. A turn is one of three actions. We try each of them.
-learn-druid = Choose a druid. Each has eight cards of its own to start with.
+learn-druid = Choose a druid and confirm: what cannot be undone is asked twice. Each has eight cards of its own to start with.
 learn-summon = First action: summon creatures. They make your deck stronger. Choose it here.
-learn-magic = Play cards for the round signs at their top: magic points. They must have one colour; many-coloured ones go with all.
-learn-magic-done = That is enough magic. Lay the cards out.
+learn-magic = Play cards for the round signs at their top: magic points. They must have one colour; multicoloured ones go with any.
+learn-magic-done = You have enough magic. Lay the cards out.
 learn-buy = The number below a space is its price. Creatures on the right are cheap. Summon one.
 learn-buy-done = It goes to your discard pile and comes back when you shuffle. What is left of the magic is lost. Finish summoning.
 learn-end = Then your hand is filled up and the others play. End your turn.
@@ -536,7 +563,7 @@ learn-effects-done = Nothing more to use? Then finish.
 learn-forge = Third action: forge. A smithy shows an artifact and its price in gems of its colour. Choose one that glows.
 learn-pay = Pay. Wild gems replace every colour; three ore pay for everything, but without a bonus.
 learn-place = Place the artifact in one of your two rows, on its colour.
-learn-forge-more = Two artifacts can be forged in a turn, at different smithies. Go on or finish.
+learn-forge-more = You can forge two artifacts in a turn, at different smithies. Forge again or finish.
 learn-rows = A row of two or more artifacts can be exchanged for points and a rune stone, which helps you to the end. Longer rows are worth much more.
 learn-rune = Choose a rune stone. { $touch ->
     [yes] Hold a finger on one to read what it does.
@@ -548,7 +575,7 @@ learn-free = That is all: summon, utilize, forge, and exchange in time. Play on;
 }
 
 # Moments on the stage.
-moment-throne = { $who } reaches the throne. The round is played to its end
+moment-throne = { $who } reaches the throne. This is the last round
 
 ## What things are called for those who listen, and the board in words
 name-of = { $who }: { $what }

@@ -2,7 +2,7 @@
 ### Znaki klejnotów ($give, $take, $pieces), kart ($card, $cards) i nazwy ($who, $druid, $kind) są gotowe do wypisania.
 
 game-title = Kamienie Runiczne
-game-about = Przywołuj stwory, używaj ich z głową, wykuwaj artefakty i stań pierwszy przy tronie.
+game-about = Przywołuj stwory, używaj ich z głową, wykuwaj artefakty i zajmij tron przed innymi.
 game-minutes = 60 min
 
 ## Klejnoty i kolory. Litery są we wszystkich językach te same: B Y G R W oraz O dla minerału.
@@ -63,31 +63,31 @@ effect-gem = weź { $piece }
 effect-ore = weź minerał
 effect-any = weź dowolny kolorowy klejnot
 effect-points = zdobądź { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}
-effect-card = weź z planszy kartę: { $kind }
-effect-card-any = weź z planszy dowolną kartę
+    [one] { $points } punkt mocy
+    [few] { $points } punkty mocy
+   *[many] { $points } punktów mocy
+  }
+effect-card = weź stwora z planszy: { $kind }
+effect-card-any = weź dowolnego stwora z planszy
 effect-die = rzuć kostką
 effect-swap = wymień { $give } -> { $take }
 
 ## Kamienie runiczne
-rune-magic = Magia
-rune-hand = Ręka
+rune-magic = Magiczne punkty
+rune-hand = Limit ręki
 rune-exchange = Wymiana
-rune-wild = Joker
+rune-wild = Klejnot-joker
 rune-plus = Plus
-rune-die = Podwójny rzut
-rune-point = Punkt
-rune-three = Trzy karty
+rune-die = Podwójna akcja kostki
+rune-point = Dodatkowy punkt mocy
+rune-three = Użyj 3 kart
 rune-magic-help = 2 magiczne punkty więcej przy każdym przywołaniu
 rune-hand-help = dobierasz do 6 kart zamiast do 4
 rune-exchange-help = raz na turę klejnot za minerał albo minerał za kolorowy klejnot
-rune-wild-help = raz wybierasz kolor: twoje klejnoty tego koloru też są jokerami
-rune-plus-help = używasz obu stron karty z „/”
-rune-die-help = rzut kostką z karty liczy się podwójnie
-rune-point-help = 1 punkt więcej za każdą użytą kartę, która daje punkty
+rune-wild-help = raz wybierasz kolor: odtąd twoje klejnoty tego koloru są też jokerami
+rune-plus-help = na kartach z „/” używasz obu stron
+rune-die-help = nagrodę z rzutu kostką na karcie dostajesz dwa razy
+rune-point-help = 1 punkt mocy więcej za każdą użytą kartę, która daje punkty mocy
 rune-three-help = używasz trzech kart zamiast dwóch
 
 ## Stół
@@ -104,7 +104,7 @@ table-supply = Magazyn
 table-board-stones = Kamienie do wzięcia
 table-stones = { $who }, kamienie:
 table-you-as = Ty ({ $druid })
-table-points = punkty
+table-points = punkty mocy
 table-gems = klejnoty, minerały
 table-rows = rzędy
 table-row-worth = { $points }p
@@ -126,7 +126,7 @@ option-reshuffle-at-once = od razu
 option-empty-summon = Przywołanie bez stwora
 option-empty-summon-no = niedozwolone
 option-empty-summon-yes = dozwolone
-option-prices = Ceny na wystawce
+option-prices = Koszty stworów na planszy
 option-prices-4-3-2-2-1-1 = 4-3-2-2-1-1
 option-prices-4-3-3-2-2-1 = 4-3-3-2-2-1
 option-die-reward = Nagroda z kostki
@@ -135,40 +135,40 @@ option-die-reward-must-take = trzeba wziąć
 option-swap-cost = Kolorowe klejnoty w koszcie wymiany
 option-swap-cost-wild-replaces = biały klejnot je zastępuje
 option-swap-cost-as-shown = tylko takie jak na karcie
-option-rolled-points = Dodatkowy punkt za punkty z kostki na karcie
+option-rolled-points = Dodatkowy punkt mocy za punkty z kostki na karcie
 option-rolled-points-plain = nie
 option-rolled-points-extra = tak
-option-exchange-stone = Kamień wymiany
+option-exchange-stone = Kamień „Wymiana”
 option-exchange-stone-between-effects = tylko między zdolnościami
 option-exchange-stone-after-a-roll = także po rzucie kostką
 
 ## Pytania
 ask-choose-druid = Którym druidem grasz?
-ask-turn = Co robisz: przywołanie, użycie zdolności czy wykuwanie?
+ask-turn = Co robisz: przywołanie, użycie zdolności czy wykucie?
 ask-lay-summon = Które karty zagrywasz dla ich magii? Na razie { $points ->
     [one] { $points } magiczny punkt
     [few] { $points } magiczne punkty
    *[many] { $points } magicznych punktów
 }.
 ask-lay-utilize = { $chosen ->
-    [0] Której karty używasz jako pierwszej?
+    [0] Której karty używasz najpierw?
     [1] Której karty używasz razem z nią?
    *[other] Czy używasz trzeciej karty?
-}
-ask-buy = Kogo przywołujesz? Do wydania: { $points ->
+  }
+ask-buy = Którego stwora przywołujesz? Do wydania: { $points ->
     [one] { $points } magiczny punkt
     [few] { $points } magiczne punkty
    *[many] { $points } magicznych punktów
-}.
+  }.
 ask-effects = Której zdolności używasz?
 ask-any-gem = Który klejnot bierzesz?
-ask-take-card = Którą kartę bierzesz z planszy?
+ask-take-card = Którego stwora bierzesz z planszy?
 ask-pay-swap = Czym płacisz za zdolność karty { $card }: { $ability }?
 ask-die-gem = Kostka daje klejnot. Który bierzesz?
 ask-die-swap = Kostka pozwala wymienić kolorowy klejnot na biały. Który oddajesz?
-ask-die-card = Kostka daje wierzchniego stwora z talii. Bierzesz go?
+ask-die-card = Kostka daje wierzchniego stwora z talii ogólnej. Bierzesz go?
 ask-die-ore = Kostka daje minerał. Bierzesz go?
-ask-die-points = Kostka daje punkty, i to podwójnie. Bierzesz je?
+ask-die-points = Kostka daje punkty mocy jeszcze raz. Bierzesz je?
 ask-forge = Czy wykuwasz jeszcze jeden artefakt?
 ask-pay-forge = Czym płacisz za { $artifact }?
 ask-place = Gdzie kładziesz { $artifact }?
@@ -212,10 +212,10 @@ action-done = { $decision ->
    *[other] gotowe
 }
 action-play = { $decision ->
-    [lay-summon] zagraj { $card }: magia { $magic }
+    [lay-summon] zagraj { $card }: magiczne punkty { $magic }
    *[other] użyj { $card }: { $ability }
-}
-action-buy = kup { $card } za { $price }: { $ability }
+  }
+action-buy = przywołaj { $card } za { $price }: { $ability }
 action-use = { $card }: { $effect }
 action-gem = { $piece }
 action-take = weź { $card }: { $ability }
@@ -230,24 +230,39 @@ action-decline = zrezygnuj
 action-pay = { $pieces }
 action-place = rząd { $row }, pole { $colour }
 action-trade = wymień rząd { $row }: { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-} i kamień runiczny
+    [one] { $points } punkt mocy
+    [few] { $points } punkty mocy
+   *[many] { $points } punktów mocy
+  } i kamień runiczny
 action-trade-points = wymień rząd { $row }: { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}, bez kamienia runicznego
+    [one] { $points } punkt mocy
+    [few] { $points } punkty mocy
+   *[many] { $points } punktów mocy
+  }, bez kamienia runicznego
 action-rune = { $rune }: { $help }
-action-exchange = kamień wymiany: { $given } -> { $taken }
-action-activate = klejnot-joker: { $colour } stają się na stałe jokerami
+action-exchange = kamień „Wymiana”: { $given } -> { $taken }
+action-activate = kamień „Klejnot-joker”: klejnoty { $colour } stają się na stałe jokerami
 
 ## Dlaczego nie
 reason-action-possible = możesz jeszcze coś zrobić
 reason-after-the-action = rzędy wymienia się dopiero po akcji
-reason-cannot-pay = nie stać cię na to
-reason-cannot-pay-swap = nie stać cię na tę wymianę
+reason-cannot-pay = { $colour ->
+    [0] niebieskie
+    [1] żółte
+    [2] zielone
+   *[3] czerwone
+} klejnoty: brakuje { $missing }; masz { $own }, białych { $wild }{ $ore ->
+    [0] { "" }
+   *[other] , a minerałów { $ore } z { $most }
+}
+reason-cannot-pay-any = klejnoty dowolnych kolorów: brakuje { $missing }; masz { $own }{ $ore ->
+    [0] { "" }
+   *[other] , a minerałów { $ore } z { $most }
+}
+reason-cannot-pay-swap = do wymiany brakuje { $missing ->
+    [one] { $missing } klejnotu
+   *[many] { $missing } klejnotów
+}
 reason-colour-chosen = ten kamień ma już swój kolor
 reason-display-empty = na planszy nie ma żadnego stwora
 reason-druid-taken = tym druidem gra już ktoś inny
@@ -257,7 +272,7 @@ reason-must-play-or-summon = trzeba zagrać przynajmniej jedną kartę albo przy
 reason-must-summon = trzeba przywołać przynajmniej jednego stwora
 reason-must-take-reward = nagrodę z kostki trzeba wziąć
 reason-must-take-rune = kamień runiczny trzeba wziąć
-reason-needs-two-cards = potrzebne są dwie karty
+reason-needs-two-cards = potrzebne są dwie karty, a nie { $cards }
 reason-no-cards-left = nie ma już stworów do dobrania
 reason-no-space = w twoich rzędach nie ma na to wolnego pola
 reason-no-such-card = na planszy nie ma takiej karty
@@ -277,25 +292,25 @@ reason-supply-empty = w magazynie nic takiego nie zostało
 reason-too-little-magic = za mało magii: potrzeba co najmniej { $price ->
     [one] { $price } punktu
    *[many] { $price } punktów
-}
+}, masz { $points }
 reason-two-forged = dwa artefakty są już wykute
 
 ## Co się stało. Każdy wiersz zaczyna się imieniem, po nim następuje kilka takich zwrotów.
-event-druid-chosen = wybrany druid: { $druid }
-event-turn-began = początek tury w rundzie { $round }
+event-druid-chosen = gra druidem ({ $druid })
+event-turn-began = zaczyna turę w rundzie { $round }
 event-card-drawn = { $cards ->
-    [hidden] dobrano { $count ->
+    [hidden] dobiera { $count ->
         [one] { $count } kartę
         [few] { $count } karty
        *[many] { $count } kart
-    }
-   *[other] dobrano: { $cards }
-}
-event-deck-shuffled = przetasowano zagrane w nową talię: { $count ->
+      }
+   *[other] dobiera { $cards }
+  }
+event-deck-shuffled = tasuje zagrane karty w nową talię ({ $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[many] { $count } kart
-}
+  })
 event-display-filled = nowe na planszy: { $cards }
 event-creatures-shuffled = przetasowano odrzucone stwory: { $count ->
     [one] { $count } karta
@@ -304,42 +319,42 @@ event-creatures-shuffled = przetasowano odrzucone stwory: { $count ->
 }
 event-smithy-filled = nowe w kuźniach: { $artifacts }
 event-artifacts-shuffled = przetasowano odrzucone artefakty: { $count }
-event-card-laid = zagrano { $cards }
-event-card-summoned = przywołano: { $cards } za { $price }
-event-ability-used = użyto { $ability }
-event-gained = zdobyto { $pieces }
-event-paid = zapłacono { $pieces }
-event-scored = zdobyto { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-} { $source ->
+event-card-laid = zagrywa { $cards }
+event-card-summoned = przywołuje { $cards } za { $price }
+event-ability-used = używa zdolności { $ability }
+event-gained = dostaje { $pieces }
+event-paid = płaci { $pieces }
+event-scored = zdobywa { $points ->
+    [one] { $points } punkt mocy
+    [few] { $points } punkty mocy
+   *[many] { $points } punktów mocy
+  } { $source ->
     [card] z karty
-    [extra] z kamienia dodatkowego punktu
+    [extra] z kamienia „Dodatkowy punkt mocy”
     [die] z kostki
     [smithy] z kuźni
     [row] za rząd
     [pieces] za pozostałe klejnoty i minerały
     [last-rows] za pozostałe rzędy
    *[other] dodatkowo
-}
-event-card-taken = wzięto z planszy: { $cards }
-event-die-rolled = rzut kostką: { $face }
-event-card-won = wzięto z talii: { $cards }
-event-declined = zrezygnowano
-event-card-kept = zachowano { $cards }
-event-card-left = stracono { $cards }
-event-forged = wykuto: { $artifact }, rząd { $row }
-event-row-traded = wymieniono rząd { $row }: { $artifacts ->
+  }
+event-card-taken = bierze z planszy { $cards }
+event-die-rolled = rzuca kostką ({ $face })
+event-card-won = bierze z talii ogólnej { $cards }
+event-declined = rezygnuje z nagrody
+event-card-kept = zachowuje { $cards }
+event-card-left = traci { $cards }
+event-forged = wykuwa { $artifact } (rząd { $row })
+event-row-traded = wymienia rząd { $row } ({ $artifacts ->
     [one] { $artifacts } artefakt
     [few] { $artifacts } artefakty
    *[many] { $artifacts } artefaktów
-}
-event-rune-taken = wzięto kamień „{ $rune }”
-event-stone-exchanged = wymieniono { $given } -> { $taken }
-event-stone-activated = klejnoty { $colour } stały się jokerami
-event-turn-ended = koniec tury
-event-passed = spasowano
+  })
+event-rune-taken = bierze kamień „{ $rune }”
+event-stone-exchanged = wymienia { $given } -> { $taken }
+event-stone-activated = klejnoty { $colour } są odtąd jokerami
+event-turn-ended = kończy turę
+event-passed = pasuje
 event-game-ended = koniec gry
 
 ## Ścianki kostki
@@ -347,8 +362,8 @@ face-any = dowolny klejnot
 face-swap = klejnot za biały
 face-card = karta
 face-o = minerał
-face-1 = 1 punkt
-face-2 = 2 punkty
+face-1 = 1 punkt mocy
+face-2 = 2 punkty mocy
 
 ## Na planszy w przeglądarce: obszary, zakładki na tym, co można wybrać, los kart
 area-stones = Kamienie runiczne
@@ -359,7 +374,7 @@ area-payments = Płatności
 pile-draw = Talia
 pile-discard = Odrzucone
 pile-own-draw = Twoja talia
-pile-own-discard = Twoje zagrane karty
+pile-own-discard = Twój stos kart zagranych
 ore-always = lub zawsze
 fate-kept = zostaje
 fate-leaves = odchodzi
@@ -405,66 +420,68 @@ pay-clear = Wyczyść
 as-sentence = { $text }.
 
 ## Do czego prowadzi wybór
-then-score = Masz wtedy { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}.
+warn-effects = Zdolności, których możesz jeszcze użyć, przepadną.
+warn-bonus = Płacąc klejnotami, dostaniesz premię kuźni.
+then-score = Będziesz mieć { $points ->
+    [one] { $points } punkt mocy.
+    [few] { $points } punkty mocy.
+   *[many] { $points } punktów mocy.
+  }
 then-magic-left = { $points ->
-    [0] Nie zostanie żaden magiczny punkt.
-    [one] Zostanie { $points } magiczny punkt.
-    [few] Zostaną { $points } magiczne punkty.
-   *[many] Zostanie { $points } magicznych punktów.
-}
+    [0] Nie zostanie ci żaden magiczny punkt.
+    [one] Zostanie ci { $points } magiczny punkt.
+    [few] Zostaną ci { $points } magiczne punkty.
+   *[many] Zostanie ci { $points } magicznych punktów.
+  }
 then-magic-lost = { $points ->
-    [one] Przepada { $points } magiczny punkt.
-    [few] Przepadają { $points } magiczne punkty.
-   *[many] Przepada { $points } magicznych punktów.
-}
+    [one] Przepadnie { $points } magiczny punkt.
+    [few] Przepadną { $points } magiczne punkty.
+   *[many] Przepadnie { $points } magicznych punktów.
+  }
 then-magic = Razem { $points ->
     [one] { $points } magiczny punkt.
     [few] { $points } magiczne punkty.
    *[many] { $points } magicznych punktów.
 }
 then-stays = { $count ->
-    [one] { $kept } zostaje w twojej talii, { $left } z niej odchodzi.
-   *[other] { $kept } zostaje w twojej talii, { $left } z niej odchodzą.
-}
+    [one] { $kept } zostaje, { $left } odchodzi.
+   *[other] { $kept } zostaje, { $left } odchodzą.
+  }
 then-wasted = { $count ->
-    [one] Przepada { $count } zdolność.
-    [few] Przepadają { $count } zdolności.
-   *[many] Przepada { $count } zdolności.
-}
-then-in-discard = Trafia do twoich zagranych kart.
-then-left = Zostaje: { $pieces }.
-then-nothing-left = Nic nie zostaje.
-then-no-bonus = Za minerały nie ma premii.
+    [one] Przepadnie { $count } zdolność.
+    [few] Przepadną { $count } zdolności.
+   *[many] Przepadnie { $count } zdolności.
+  }
+then-in-discard = Trafi na twój stos kart zagranych.
+then-left = Zostanie ci: { $pieces }.
+then-nothing-left = Nic ci nie zostanie.
+then-no-bonus = Płacąc minerałami, nie dostajesz premii.
 then-bonus = Premia: { $bonus }.
 then-row-worth = Rząd { $row } będzie wart { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}.
-then-row-traded = Rząd zostaje opróżniony.
-then-stone = Bierzesz kamień runiczny.
-then-final = Tego nie można zmienić.
+    [one] { $points } punkt mocy.
+    [few] { $points } punkty mocy.
+   *[many] { $points } punktów mocy.
+  }
+then-row-traded = Rząd zostanie opróżniony.
+then-stone = Weźmiesz kamień runiczny.
+then-final = Później tego nie zmienisz.
 
 ## Co to jest
-about-act-summon = Zagraj karty z magią jednego koloru i wydaj punkty na stwory z planszy. Wszystkie trafiają do twoich zagranych kart.
-about-act-utilize = Zagraj dwie karty dla ich zdolności. Potem ta z wyższym numerem odchodzi z talii, a niższa zostaje.
+about-act-summon = Zagraj karty z magią jednego koloru i wydaj punkty na stwory z planszy. Wszystkie trafiają na twój stos kart zagranych.
+about-act-utilize = Użyj zdolności dwóch kart. Potem karta z wyższym numerem odchodzi, a karta z niższym zostaje.
 about-act-forge = Wykuj jeden lub dwa artefakty w różnych kuźniach: wybierz kuźnię na planszy.
-about-card-magic = Magia: { $points } ({ $colour }).
-about-magic-multi = dowolny kolor
+about-card-magic = Magiczne punkty: { $points } ({ $colour }).
+about-magic-multi = wielokolorowe
 about-ability = Zdolność: { $ability }.
 about-both = { $one }; { $other }
 about-either = { $one } albo { $other }
-about-stand-in = Czego instrukcje o tej karcie nie podają, jest naszą wartością zastępczą.
-about-board-stand-in = Liczby są tu naszymi wartościami zastępczymi: instrukcje ich nie podają.
-about-price = Stwór z tego pola kosztuje { $price ->
+about-stand-in = Wartości z tego wydania
+about-board-stand-in = Liczby z tego wydania
+about-price = Stwór na tym polu kosztuje { $price ->
     [one] { $price } magiczny punkt
     [few] { $price } magiczne punkty
    *[many] { $price } magicznych punktów
-}. Cena zależy od pola, nie od karty.
+  }. Koszt zależy od pola, nie od karty.
 about-space = Pole stworów nr { $space }
 about-space-empty = Nie leży tu żaden stwór.
 about-pile-draw = Zakryte stwory: { $count }. { $shuffled ->
@@ -473,8 +490,8 @@ about-pile-draw = Zakryte stwory: { $count }. { $shuffled ->
 }
 about-pile-discard = { $count ->
     [0] Nie leży tu żaden stwór.
-   *[other] Stwory, które odeszły z talii graczy: { $cards }.
-}
+   *[other] Stwory odrzucone przez graczy: { $cards }.
+  }
 about-own-draw = Karty w nieznanej kolejności: { $count }. { $shuffled ->
     [at-once] Gdy tylko zejdzie ostatnia karta, tasuje się zagrane.
    *[when-needed] Gdy trzeba dobrać kartę, a żadnej nie ma, tasuje się zagrane.
@@ -483,7 +500,7 @@ about-own-discard = { $count ->
     [0] Nic tu nie leży.
    *[other] Wrócą po tasowaniu: { $cards }.
 }
-about-hand = Karty na ręce: { $count }; na koniec tury dobiera się do { $limit }.
+about-hand = Karty w ręce: { $count }; na koniec tury dobiera się do { $limit }.
 about-smithy = Kuźnia { $smithy }
 about-smithy-wild = Biała kuźnia
 about-smithy-price = Wykuj { $artifact } za { $price ->
@@ -512,7 +529,7 @@ about-ore-price = { $ore ->
    *[many] { $ore } minerałów wystarczy
 } na każdy artefakt bez względu na cenę, ale bez premii.
 about-supply = W magazynie: { $count }. Czego tam nie ma, tego się nie dostaje.
-about-own-piece = Masz: { $count }. Na koniec gry klejnoty i minerały razem dają punkt za każde { $pieces } sztuki.
+about-own-piece = Masz: { $count }. Na koniec gry każde { $pieces } klejnoty i minerały razem dają 1 punkt mocy.
 about-own-piece-wild = Twoje klejnoty tego koloru są też jokerami.
 about-piece-wild = { $swaps ->
     [false] Zastępuje klejnot każdego koloru, ale nie w koszcie wymiany.
@@ -526,27 +543,27 @@ about-stone-slot-text = Każdy wymieniony rząd daje kamień; można mieć { $co
     [few] { $count } kamienie
    *[many] { $count } kamieni
 }, każdy inny.
-about-stone-colour = Jego kolor: { $colour }.
+about-stone-colour = Wybrane klejnoty: { $colour }.
 about-space-free = Wolne pole; pasuje tu { $artifact }, a także artefakt biały.
 about-space-wild = Wolne pole tylko na biały artefakt.
 about-space-taken = Leży tu { $artifact }. Zostaje do wymiany rzędu.
-about-row = Artefakty w rzędzie: { $artifacts }. Od 2 rząd można wymienić po akcji: 2 artefakty dają { $two } p., 3 – { $three } p., 4 – { $four } p., 5 – { $five } p.{ $stone ->
-    [false] {""} Kolejnego kamienia runicznego nie można już wziąć.
+about-row = Artefakty w rzędzie: { $artifacts }. Rząd z co najmniej 2 artefaktami można wymienić po akcji. Punkty mocy: za 2 – { $two }, za 3 – { $three }, za 4 – { $four }, za 5 – { $five }{ $stone ->
+    [false] . Kolejnego kamienia runicznego nie można już wziąć.
    *[true] , a do tego kamień runiczny.
-}
+  }
 about-score = { $who }: { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}
-about-score-text = Kto dojdzie do { $throne }, przybliża koniec: rundę gra się do końca, potem liczą się jeszcze klejnoty, minerały i rzędy.
+    [one] { $points } punkt mocy
+    [few] { $points } punkty mocy
+   *[many] { $points } punktów mocy
+  }
+about-score-text = Gdy ktoś zdobędzie { $throne } punktów mocy, runda toczy się do końca, a potem liczą się jeszcze klejnoty, minerały i rzędy.
 about-throne = Tron
 about-druid = { $druid } druid
 about-druid-text = Osiem kart na początek: { $cards }.
 
 ## Liczenie na koniec
 count-card = Karty
-count-extra = Kamień dodatkowego punktu
+count-extra = Kamień „Dodatkowy punkt mocy”
 count-die = Kostka
 count-smithy = Kuźnie
 count-row = Wymienione rzędy
@@ -556,9 +573,9 @@ count-total = Razem
 
 ## Pierwsza gra krok po kroku
 learn-welcome = Grasz druidem w drodze na tron, który stoi przy { $throne } punktach. Tura to jedna z trzech akcji. Wypróbujemy każdą z nich.
-learn-druid = Wybierz druida. Każdy zaczyna z ośmioma własnymi kartami.
+learn-druid = Wybierz druida i potwierdź: o to, czego nie można cofnąć, gra pyta dwa razy. Każdy zaczyna z ośmioma własnymi kartami.
 learn-summon = Pierwsza akcja: przywołanie stworów. Wzmacniają twoją talię. Wybierz ją tutaj.
-learn-magic = Zagraj karty dla okrągłych znaków u góry: to magiczne punkty. Muszą być jednego koloru; wielobarwne pasują do każdego.
+learn-magic = Zagraj karty dla okrągłych znaków u góry: to magiczne punkty. Muszą być jednego koloru; wielokolorowe pasują do każdego.
 learn-magic-done = Tyle magii wystarczy. Wyłóż karty.
 learn-buy = Liczba pod polem to jego cena. Stwory po prawej są tanie. Przywołaj jednego.
 learn-buy-done = Trafia do zagranych kart i wróci po tasowaniu. Niewydana magia przepada. Zakończ przywoływanie.
@@ -582,7 +599,7 @@ learn-free = To już wszystko: przywołuj, używaj, wykuwaj i wymieniaj na czas.
 }
 
 # Chwile na scenie.
-moment-throne = { $who } – tron zdobyty. Runda zostanie dokończona
+moment-throne = Na tronie: { $who }. To ostatnia runda
 
 ## Jak nazywają się rzeczy dla tych, którzy słuchają, i plansza słowami
 name-of = { $who }: { $what }
@@ -595,7 +612,7 @@ name-pile-draw = Stwory w talii: { $count }
 name-pile-discard = Stwory odrzucone: { $count }
 name-own-draw = Twoja talia: { $count }
 name-own-discard = Twoje zagrane karty: { $count }
-name-hand = karty na ręce: { $count }
+name-hand = karty w ręce: { $count }
 name-draw = talia: { $count }
 name-discard = zagrane karty: { $count }
 name-smithy = Kuźnia { $smithy }: { $artifact }, { $price ->

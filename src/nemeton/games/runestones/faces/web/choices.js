@@ -175,6 +175,17 @@ export function preview(table, choice) {
   return (me && sentences(...consequences(table, choice, me))) || null;
 }
 
+/** What a choice would waste. @param {Table} table @param {Choice} choice */
+export function warning(table, choice) {
+  const { decision, t } = table;
+  const [verb, one] = choice.text.split(" ");
+  const others = decision.choices.filter(({ text }) => text !== choice.text).map(({ text }) => text.split(" "));
+  if (verb === "done" && decision.kind === "effects" && others.some(([other]) => other === "use")) return t("warn-effects");
+  const spares = others.some(([other, paid]) => other === "pay" && !lostBonus(table, paid));
+  if (verb === "pay" && decision.kind === "pay-forge" && lostBonus(table, one) && spares) return t("warn-bonus");
+  return null;
+}
+
 /** @param {Table} table @param {Choice} choice @param {import("./view.js").PlayerView} me @returns {string[]} */
 function consequences(table, choice, me) {
   const { view, decision, facts, t } = table;

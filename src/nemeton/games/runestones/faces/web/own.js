@@ -22,7 +22,8 @@ export function Own({ table }) {
   const { view, decision, asked } = table;
   const paying = asked && PAYING.includes(decision.kind);
   const choosing = decision.kind === "choose-druid";
-  const focus = !asked ? "" : paying ? "pay" : ROWS_ASKED.includes(decision.kind) ? "rows" : view.laid.length ? "laid" : "";
+  const about = paying ? "pay" : ROWS_ASKED.includes(decision.kind) ? "rows" : decision.kind === "die-swap" ? "gems" : "";
+  const focus = asked ? about || (view.laid.length ? "laid" : "") : "";
   const held = choosing ? table.facts.druids.length : Math.max(me.hand?.length ?? 0, 4);
   const parts = [
     ...(view.laid.length ? [`minmax(0, ${view.laid.length}fr)`] : []),

@@ -22,13 +22,19 @@ export function Gems({ player, prefix }) {
         badge=${false}
         class=${`gem${held[name] ? "" : " zero"}${player.wild_colour === name ? " wildly" : ""}`}
       >
-        <${Icon} id=${symbolOf(name)} />
-        <span>${held[name]}</span>
-        ${player.wild_colour === name ? html`<${Icon} id="mark-wild" class="also" />` : null}
+        <${Holding} piece=${name} count=${held[name]} wildly=${player.wild_colour === name} />
       <//>`,
     )}
   </div>`;
 }
+
+/**
+ * How many pieces of a kind are held; a mark if they are wild, too.
+ * @param {{ piece: string, count: number, wildly: boolean }} props
+ */
+export const Holding = ({ piece, count, wildly }) => html`<${Icon} id=${symbolOf(piece)} />
+  <span>${count}</span>
+  ${wildly ? html`<${Icon} id="mark-wild" class="also" />` : null}`;
 
 /**
  * Two rows of five spaces.

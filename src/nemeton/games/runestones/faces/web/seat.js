@@ -13,7 +13,7 @@ export function Seat({ table, seat }) {
   return html`<div class="rs rs-seat">
     <${Gems} player=${player} prefix=${prefix} />
     <div class="draw">
-      <${Rows} table=${table} player=${player} prefix=${prefix} small />
+      <${Rows} table=${table} player=${player} prefix=${prefix} small=${seat !== table.viewer} />
       <${Slots} table=${table} player=${player} prefix=${prefix} />
     </div>
     <${Counts} table=${table} player=${player} prefix=${prefix} hand />

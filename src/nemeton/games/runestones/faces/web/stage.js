@@ -32,26 +32,19 @@ export function Stage({ table }) {
 function Rail({ table }) {
   const { view, facts } = table;
   const last = facts.throne;
-  const share = (/** @type {number} */ score) => `${(Math.min(score, last) / last) * 100}%`;
   const places = spread(
     view.players.map((player) => Math.min(player.score, last)),
     last,
   );
-  const dots = Array.from({ length: last + 1 }, (_, at) => at);
   return html`<div class="rail">
-    <div class="path" aria-hidden="true">
-      ${dots.map((at) => html`<i key=${at} class=${at % TEN === 0 || at === last ? "t" : ""}></i>`)}
-    </div>
-    ${dots
-      .filter((at) => at % TEN === 0)
-      .map((at) => html`<span key=${at} class="no" aria-hidden="true" style=${{ left: share(at) }}>${at}</span>`)}
+    <${Path} last=${last} />
     ${view.players.map(
       (player) => html`<${Thing}
         key=${player.seat}
         at=${`score:${player.seat}`}
         as="span"
         class=${`pin reaches${player.seat === table.viewer ? " me" : ""}`}
-        style=${{ left: share(places[player.seat]) }}
+        style=${{ left: shareOf(places[player.seat], last) }}
       >
         <${Hood} seat=${player.seat} />
         ${player.score > last ? html`<b class="past">${player.score}</b>` : null}
@@ -59,6 +52,20 @@ function Rail({ table }) {
     )}
     <${Thing} at="throne" as="span" class="throne"><${Icon} id="throne" /><//>
   </div>`;
+}
+
+/** How far along the rail a score lies. @param {number} score @param {number} last */
+export const shareOf = (score, last) => `${(Math.min(score, last) / last) * 100}%`;
+
+/** The dots of the rail and every tenth number. @param {{ last: number }} props */
+export function Path({ last }) {
+  const dots = Array.from({ length: last + 1 }, (_, at) => at);
+  return html`<div class="path" aria-hidden="true">
+      ${dots.map((at) => html`<i key=${at} class=${at % TEN === 0 || at === last ? "t" : ""}></i>`)}
+    </div>
+    ${dots
+      .filter((at) => at % TEN === 0)
+      .map((at) => html`<span key=${at} class="no" aria-hidden="true" style=${{ left: shareOf(at, last) }}>${at}</span>`)}`;
 }
 
 /**
@@ -152,26 +159,32 @@ function Smithies({ table }) {
     ${facts.smithies.map((smithy, at) => {
       const colour = view.smithies[at];
       return html`<${Thing} key=${smithy.smithy} at=${`smithy:${smithy.smithy}`} class="smithy" tab=${false} dims>
-        ${
-          smithy.bonus
-            ? html`<span class="bonus"><span class="plus">+</span><${Sign} id=${effectSymbol(table, smithy.bonus)} /></span>`
-            : null
-        }
-        <span class=${`arch${colour ? "" : " cold"}`}>${colour ? html`<${Icon} id=${`art-${colour}`} class="a" />` : null}</span>
-        <span class="cost">
-          ${colour ? html`<${Many} id=${`gem-${colour}`} count=${smithy.price} />` : html`<b>${smithy.price}</b>`}
-        </span>
+        <${SmithyFace} table=${table} smithy=${smithy} colour=${colour} />
       <//>`;
     })}
     <${Thing} at="smithy:wild" class="smithy" tab=${false} dims>
-      <span class="stack">×${view.wild_artifacts}</span>
-      <span class=${`arch${view.wild_artifacts ? "" : " cold"}`}>
-        ${view.wild_artifacts ? html`<${Icon} id="art-wild" class="a" />` : null}
-      </span>
-      <span class="cost"><${Many} id="gem-any" count=${facts.wild_artifact_price} /></span>
+      <${WildSmithyFace} table=${table} left=${view.wild_artifacts} />
     <//>
   </div>`;
 }
+
+/**
+ * A smithy with its bonus, its artifact and the price in gems of the artifact's colour.
+ * @param {{ table: Table, smithy: import("./view.js").SmithyFacts, colour: string | null }} props
+ */
+export function SmithyFace({ table, smithy, colour }) {
+  const { bonus, price } = smithy;
+  return html`${
+    bonus ? html`<span class="bonus"><span class="plus">+</span><${Sign} id=${effectSymbol(table, bonus)} /></span>` : null
+  }
+    <span class=${`arch${colour ? "" : " cold"}`}>${colour ? html`<${Icon} id=${`art-${colour}`} class="a" />` : null}</span>
+    <span class="cost">${colour ? html`<${Many} id=${`gem-${colour}`} count=${price} />` : html`<b>${price}</b>`}</span>`;
+}
+
+/** The wild smithy and how many wild artifacts are left. @param {{ table: Table, left: number }} props */
+export const WildSmithyFace = ({ table, left }) => html`<span class="stack">×${left}</span>
+  <span class=${`arch${left ? "" : " cold"}`}>${left ? html`<${Icon} id="art-wild" class="a" />` : null}</span>
+  <span class="cost"><${Many} id="gem-any" count=${table.facts.wild_artifact_price} /></span>`;
 
 /** @param {{ table: Table }} props */
 const Stones = ({ table }) => html`<div class="runes">

@@ -2,12 +2,14 @@
 ### Nazwy żetonów ($tile), graczy ($seller) i pól ($cell) są gotowe do wydruku.
 
 game-title = Wyspa Skye
-game-about = Ciągnij żetony, w tajemnicy ustalaj ceny, kupuj i buduj najlepsze terytorium klanu. Gra podstawowa; dodatek Druidzi znajdziesz w opcjach.
+game-about = Ciągnij żetony, w tajemnicy ustalaj ceny, kupuj i buduj najlepsze terytorium klanu. To gra podstawowa; dodatek Druidzi znajdziesz w opcjach.
 game-minutes = 50 min
 
 ## Teren i to, co na nim stoi
 tile = żeton { $name }
 tile-druid = żeton Druida { $name }
+tile-plain = żeton
+tile-plain-druid = żeton Druida
 tile-castle = zamek
 terrain-pasture = pastwisko
 terrain-mountain = góry
@@ -30,79 +32,79 @@ colour-green = zielony
 
 ## Żetony punktacji
 scoring-squares = Kwadraty
-scoring-squares-help = kwadraty 2x2 z żetonów, po 2
+scoring-squares-help = 2 PZ za każdy kwadrat 2×2 z żetonów
 scoring-completed-areas = Zamknięte obszary
-scoring-completed-areas-help = zamknięte obszary, po 1
+scoring-completed-areas-help = 1 PZ za każdy zamknięty obszar
 scoring-sheep = Owce
-scoring-sheep-help = owce, po 1
+scoring-sheep-help = 1 PZ za każdą owcę
 scoring-large-completed-areas = Duże zamknięte obszary
-scoring-large-completed-areas-help = zamknięte obszary od 3 żetonów, po 3
+scoring-large-completed-areas-help = 3 PZ za każdy zamknięty obszar z co najmniej 3 żetonów
 scoring-brochs-in-mountains = Brochy w górach
-scoring-brochs-in-mountains-help = góry z 1, 2, 3 lub więcej brochami: 1, 3, 6
+scoring-brochs-in-mountains-help = 1, 3 lub 6 PZ za każdy obszar górski z 1, 2 lub co najmniej 3 brochami
 scoring-building-sets = Zestawy budynków
-scoring-building-sets-help = komplety broch + farma + latarnia, po 5
+scoring-building-sets-help = 5 PZ za każdy komplet: broch, farma i latarnia
 scoring-most-barrels = Najwięcej whisky
-scoring-most-barrels-help = najwięcej żetonów z beczkami: 5, drugi wynik: 2
+scoring-most-barrels-help = 5 PZ za najwięcej żetonów z beczkami, 2 PZ za drugie miejsce
 scoring-most-ships = Najwięcej statków
-scoring-most-ships-help = najwięcej statków: 5, drugi wynik: 2
+scoring-most-ships-help = 5 PZ za najwięcej statków, 2 PZ za drugie miejsce
 scoring-most-gold = Najwięcej złota
-scoring-most-gold-help = najwięcej złota: 5, drugi wynik: 2
+scoring-most-gold-help = 5 PZ za najwięcej złota, 2 PZ za drugie miejsce
 scoring-animals-near-farms = Zwierzęta przy farmach
-scoring-animals-near-farms-help = zwierzęta na żetonach z farmą i wokół nich, po 1
+scoring-animals-near-farms-help = 1 PZ za każde zwierzę na żetonie z farmą i wokół niego
 scoring-cattle-by-road = Bydło przy drodze
-scoring-cattle-by-road-help = bydło połączone drogą z zamkiem, po 2
+scoring-cattle-by-road-help = 2 PZ za każdą sztukę bydła połączoną drogą z zamkiem
 scoring-ships-and-lighthouses = Statki i latarnie
-scoring-ships-and-lighthouses-help = wody ze statkiem i latarnią, po 3
+scoring-ships-and-lighthouses-help = 3 PZ za każdy obszar wodny ze statkiem i latarnią
 scoring-vertical-lines = Pionowe linie
-scoring-vertical-lines-help = kolumny od 3 żetonów, po 3
+scoring-vertical-lines-help = 3 PZ za każdą kolumnę z co najmniej 3 żetonów
 scoring-tiles-by-road = Żetony przy drodze
-scoring-tiles-by-road-help = żetony połączone drogą z zamkiem, po 1
+scoring-tiles-by-road-help = 1 PZ za każdy żeton połączony drogą z zamkiem
 scoring-largest-lake = Największe jezioro
-scoring-largest-lake-help = największa zamknięta woda, po 2 od żetonu
+scoring-largest-lake-help = 2 PZ za każdy żeton największego zamkniętego obszaru wodnego
 scoring-completed-mountains = Zamknięte góry
-scoring-completed-mountains-help = zamknięte góry, po 2
+scoring-completed-mountains-help = 2 PZ za każdy zamknięty obszar górski
 scoring-open-water-edges = Otwarta woda
-scoring-open-water-edges-help = otwarte krawędzie wody, po pół punktu (suma w dół)
+scoring-open-water-edges-help = ½ PZ za każdą otwartą krawędź wody, zaokrąglij w dół
 scoring-largest-herd = Największe stado
 scoring-largest-herd-help = 2 PZ za każdą sztukę bydła w największym stadzie (zwierzęta na jednym pastwisku)
 scoring-most-lighthouses = Najwięcej latarni
-scoring-most-lighthouses-help = najwięcej latarni: 5, drugi wynik: 2
+scoring-most-lighthouses-help = 5 PZ za najwięcej latarni, 2 PZ za drugie miejsce
 scoring-longest-diagonal = Najdłuższa linia skośna
-scoring-longest-diagonal-help = żetony na najdłuższym skosie, po 2; przerwy nie szkodzą
+scoring-longest-diagonal-help = 2 PZ za każdy żeton na najdłuższej linii skośnej; przerwy są dozwolone
 scoring-largest-mountain = Największe góry
-scoring-largest-mountain-help = największe zamknięte góry, po 2 od żetonu
+scoring-largest-mountain-help = 2 PZ za każdy żeton największego zamkniętego obszaru górskiego
 scoring-lake-houses = Domek nad jeziorem
-scoring-lake-houses-help = farmy na żetonach zamkniętej wody, po 3
+scoring-lake-houses-help = 3 PZ za każdą farmę na żetonie zamkniętego obszaru wodnego
 
 ## Zwoje; każdy liczy się podwójnie na zamkniętym obszarze
-scroll-sheep = owce, 1 na 2
-scroll-cattle = bydło, po 1
-scroll-barrels = żetony z beczkami, 1 na 2
-scroll-brochs = brochy, po 1
-scroll-ships = statki, 1 na 2
-scroll-farms = farmy, po 1
-scroll-lighthouses = latarnie, po 1
-scroll-pastures = zamknięte pastwiska, po 1
-scroll-mountains = zamknięte góry, po 1
-scroll-waters = zamknięte wody, po 1
-scroll-building-sets = komplety broch + farma + latarnia, po 2
-scroll-longest-road = najdłuższa droga, 1 na 2 żetony
-scroll-harbours = wody ze statkiem i latarnią, po 1
-scroll-gold = złoto, 1 na 5
-scroll-animal-pairs = pary owca + bydło, po 1
-scroll-three = 3
-scroll-four = 4
-scroll-rows-and-columns = linie poziome i pionowe od 3 żetonów, po 1
+scroll-sheep = 1 PZ za każde 2 owce
+scroll-cattle = 1 PZ za każdą sztukę bydła
+scroll-barrels = 1 PZ za każde 2 żetony z beczkami
+scroll-brochs = 1 PZ za każdy broch
+scroll-ships = 1 PZ za każde 2 statki
+scroll-farms = 1 PZ za każdą farmę
+scroll-lighthouses = 1 PZ za każdą latarnię
+scroll-pastures = 1 PZ za każde zamknięte pastwisko
+scroll-mountains = 1 PZ za każdy zamknięty obszar górski
+scroll-waters = 1 PZ za każdy zamknięty obszar wodny
+scroll-building-sets = 2 PZ za każdy komplet: broch, farma i latarnia
+scroll-longest-road = 1 PZ za każde 2 żetony na najdłuższej drodze
+scroll-harbours = 1 PZ za każdy obszar wodny z latarnią i statkiem
+scroll-gold = 1 PZ za każde 5 złota
+scroll-animal-pairs = 1 PZ za każdą parę: owca i sztuka bydła
+scroll-three = 3 PZ
+scroll-four = 4 PZ
+scroll-rows-and-columns = 1 PZ za każdy rząd lub kolumnę z co najmniej 3 żetonów
 
 ## Kamienne płyty i żetony premii
-tablet-rescore = Jeszcze raz zwój
-tablet-rescore-help = twój najlepszy zwój liczy się na końcu jeszcze raz
-tablet-buy-own = Własny zakup
+tablet-rescore = Zwój jeszcze raz
+tablet-rescore-help = na końcu gry twój najlepszy zwój punktuje jeszcze raz
+tablet-buy-own = Własny żeton
 tablet-buy-own-help = w swojej turze kup jeden z żetonów, które oferujesz
 tablet-better-bag = Lepszy woreczek
-tablet-better-bag-help = o jeden żeton do wyboru więcej, o 2 złota taniej
+tablet-better-bag-help = o jeden żeton więcej do wyboru i o 2 złota taniej
 tablet-discount = Zniżka
-tablet-discount-help = żetony innych graczy kosztują cię do 2 złota mniej
+tablet-discount-help = żetony innych graczy kosztują cię o 2 złota mniej
 token-two-purchases = Dwa zakupy
 token-two-purchases-help = kup drugi żeton od innego gracza
 token-bank-pays = Bank płaci
@@ -141,12 +143,12 @@ option-second-purchase-at-once = kupowany w tej samej turze
 option-second-purchase-after-all = kupowany po turach wszystkich graczy
 
 ## Pytania
-ask-turn-castle = Jak leży twój zamek?
+ask-turn-castle = W którą stronę zwrócony jest twój zamek?
 ask-price = Który żeton dostaje topór i ile kosztują pozostałe?
 ask-buy = Który żeton kupujesz?
 ask-second-buy = Kupujesz żeton Druida czy żeton z woreczka?
 ask-keep = Który żeton zachowujesz?
-ask-build = Gdzie budujesz?
+ask-build = Gdzie kładziesz żeton?
 ask-over = Gra jest skończona.
 
 ## Wybory
@@ -158,15 +160,15 @@ action-price = { $axe ->
     [all] ceny { $first } i { $second }
    *[other] topór: { $axe }, ceny { $first } i { $second }
 }
-action-buy = kup { $tile } za { $price } (sprzedaje: { $seller })
-action-own = kup własny { $tile } za leżące na nim { $price }
-action-druid = kup { $tile } za { $price }
-action-bag = kup z woreczka za { $price }
+action-buy = kup { $tile } za { $price } złota (sprzedaje: { $seller })
+action-own = kup własny { $tile } za leżące na nim { $price } złota
+action-druid = kup { $tile } za { $price } złota
+action-bag = kup z woreczka za { $price } złota
 action-keep = zachowaj { $tile }
-action-place = { $tile } na { $cell }{ $turn ->
+action-place = { $tile } na pole { $cell }{ $turn ->
     [0] { "" }
    *[other] , obrót o { $turn }°
-}
+  }
 action-pass = nic nie kupuj
 action-done = gotowe
 
@@ -189,23 +191,23 @@ event-token-dealt = otrzymuje żeton „{ $token }”
 event-castle-turned = { $turn ->
     [0] zostawia zamek tak, jak leży
    *[other] obraca zamek o { $turn }°
-}
+  }
 event-round-began = zaczyna się runda { $round }; rozpoczyna: { $start }
 event-income = dostaje { $gold } złota{ $catchup ->
     [0] { $barrels ->
         [0] { "" }
        *[other] { " " }({ $barrels } za beczki)
-    }
+      }
    *[other] { $barrels ->
-        [0] { " " }({ $catchup } za pozycję z tyłu)
-       *[other] { " " }({ $barrels } za beczki, { $catchup } za pozycję z tyłu)
-    }
-}
+        [0] { " " }({ $catchup } za graczy na prowadzeniu)
+       *[other] { " " }({ $barrels } za beczki, { $catchup } za graczy na prowadzeniu)
+      }
+  }
 event-tile-drawn = ciągnie { $tile }
 event-axed = odrzuca { $tile }
-event-priced = żąda { $gold } za { $tile }
+event-priced = wycenia { $tile } na { $gold }
 event-tile-bought = kupuje { $tile } za { $price } (sprzedaje: { $seller })
-event-bank-paid = otrzymuje { $tile }, bank płaci { $price } (sprzedaje: { $seller })
+event-bank-paid = bierze { $tile }, bank płaci { $price } (sprzedaje: { $seller })
 event-own-bought = kupuje własny { $tile } za { $price }
 event-tile-kept = zachowuje { $tile } i płaci { $price }
 event-passed = { $buying ->
@@ -220,28 +222,28 @@ event-bag-bought = płaci { $price } i ciągnie { $tiles ->
     [one] { $tiles } żeton
     [few] { $tiles } żetony
    *[many] { $tiles } żetonów
-}
+  }
 event-bag-drawn = ciągnie { $tile }
 event-bag-kept = zachowuje { $tile }
-event-tile-placed = kładzie { $tile } na { $cell }{ $turn ->
+event-tile-placed = kładzie { $tile } na polu { $cell }{ $turn ->
     [0] { "" }
    *[other] , obrót o { $turn }°
-}
-event-tile-returned = nie może położyć { $tile }: wraca do woreczka
-event-tile-removed = nie może położyć { $tile }: usunięty z gry
+  }
+event-tile-returned = { $tile } wraca do woreczka, bo nigdzie nie pasuje
+event-tile-removed = { $tile } wypada z gry, bo nigdzie nie pasuje
 event-area-completed = zamyka { $areas ->
     [one] { $areas } obszar
     [few] { $areas } obszary
    *[many] { $areas } obszarów
 } ({ $terrain })
 event-tablet-taken = bierze kamienną płytę „{ $tablet }”
-event-built = wszystko zbudowane
+event-built = ma już wszystko położone
 event-gold-shown = pokazuje { $gold } złota
 event-scored = zdobywa { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
-}: { $source }
+  } ({ $source })
 event-scroll-scored = zdobywa { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -250,7 +252,7 @@ event-scroll-scored = zdobywa { $points ->
     [2] , podwójnie
    *[other] { "" }
 }
-event-game-ended = gra się skończyła
+event-game-ended = koniec gry
 source-gold = złoto
 source-tablet = kamienna płyta
 
@@ -275,30 +277,30 @@ area-tablets = Kamienne płyty
 area-market = Na sprzedaż
 area-castle = Jak może leżeć twój zamek
 area-shown = Wyciągnięte z woreczka
-area-to-build = Do zbudowania
-area-points = Punkty na teraz
+area-to-build = Do położenia
+area-points = Punkty obecnie
 area-points-then = Punkty z żetonem w tym miejscu
 tab-own = Ty
 stall-own = Twoje
 tile-sold = sprzedany
-tile-built = zbudowany
+tile-built = położony
 turn-on = Obróć
 turn-back = Obróć z powrotem
-fate-in-hand = w ręku
+fate-in-hand = w ręce
 fate-nowhere = nie pasuje
 axe-returns = wraca do woreczka
 axe-or-price = topór czy cena?
 price-up = Podnieś do { $price }
 price-down = Obniż do { $price }
-prices-choosing = { $who } jeszcze ustala ceny.
-prices-sealed = { $who } ma już ceny. Wszystkie odkrywa się naraz.
+prices-choosing = Ustala ceny: { $who }.
+prices-sealed = Ceny gotowe: { $who }. Wszystkie odkrywa się naraz.
 order-place = { $place ->
-    [1] kupuje jako pierwszy
-    [2] kupuje jako drugi
-    [3] kupuje jako trzeci
-    [4] kupuje jako czwarty
-   *[other] kupuje jako ostatni
-}
+    [1] kolejność kupna: 1
+    [2] kolejność kupna: 2
+    [3] kolejność kupna: 3
+    [4] kolejność kupna: 4
+   *[other] kolejność kupna: ostatnie miejsce
+  }
 income-next = następny dochód { $castle } + { $barrels }{ $ahead ->
     [0] { "" }
    *[other] { " " }+ { $ahead }
@@ -308,16 +310,16 @@ state-tiles = { $tiles ->
     [few] { $tiles } nowe
    *[many] { $tiles } nowych
 }
-state-to-build = do zbudowania: { $tiles }
-state-built = zbudowane
+state-to-build = do położenia: { $tiles }
+state-built = wszystko położone
 step-income = Dochód
 step-price = Ceny
-step-discard = Odrzucanie
+step-discard = Odrzucenie
 step-buy = Kupno
 step-build = Budowa
 step-score = Punktacja
 phase-castle = zamek
-phase-prices = ceny, tajne do końca
+phase-prices = ceny, tajne do odkrycia
 phase-buy = kupno od innych
 phase-second = drugi etap kupowania
 phase-build = budowa
@@ -341,8 +343,8 @@ ask-buy-now = { $others ->
 }
 ask-build-now = { $lies ->
     [yes] Obróć żeton, przesuń go albo połóż.
-   *[other] Gdzie kładziesz żeton, który masz w ręku?
-}
+   *[other] Gdzie kładziesz żeton, który masz w ręce?
+  }
 action-price-one = cena { $price }
 bar-laid-out = Wyłożono { $laid } z { $gold } złota
 bar-stays = { $left ->
@@ -369,50 +371,56 @@ verb-pass = Nic nie kupuj
 verb-done = Gotowe
 
 ## Do czego prowadzi wybór
-then-laid-out = Wyłożone: { $laid } z { $gold } złota, w ręku zostaje { $left }.
-then-gold-left = Zostanie ci { $gold } złota.
+then-laid-out = Wyłożone: { $laid } z { $gold } złota, w ręce zostaje { $left }.
+then-gold-left = Zostanie { $gold } złota.
 then-bank-pays = Za ten płaci bank.
-then-seller-gets = { $who } dostaje { $sum }: { $price } i leżące na nim { $laid }.
-then-own-gold = Leżące na nim { $gold } złota trafia do zasobów.
-then-draw = Ciągniesz { $tiles ->
+then-seller-gets = { $who } dostaje { $price } + { $laid }.
+then-own-gold = Leżące na nim { $gold } złota trafi do zasobów ogólnych.
+then-draw = Pociągniesz { $tiles ->
     [one] { $tiles } żeton
     [few] { $tiles } żetony
    *[many] { $tiles } żetonów
-} i zachowujesz jeden.
+  } i zachowasz jeden.
 then-others-return = { $tiles ->
     [0] Jest tylko ten jeden.
-    [one] Drugi wraca do woreczka.
-   *[other] Pozostałe wracają do woreczka.
-}
+    [one] Drugi wróci do woreczka.
+   *[other] Pozostałe wrócą do woreczka.
+  }
 then-slot = { $slot }: { $now } → { $later }
 then-barrels = dochód z beczek: { $now } → { $later }
 then-scrolls = zwoje na końcu: { $now } → { $later }
-then-nothing = Żaden żeton punktacji nie daje za to jeszcze więcej.
+then-fits = { $cells ->
+    [one] Pasuje na { $cells } pole, { $cell }.
+    [few] Pasuje na { $cells } pola, najlepiej { $cell }.
+   *[many] Pasuje na { $cells } pól, najlepiej { $cell }.
+}
+warn-fits-nowhere = Teraz nie pasuje nigdzie na twoim terytorium.
+then-nothing = Żaden żeton punktacji nie da za to jeszcze więcej.
 
 ## Czym są rzeczy
 about-castle = Twój pierwszy żeton. Daje { $gold } złota co rundę i prowadzą do niego drogi.
-about-castle-turn = Odtąd twoje kolumny biegną z południa na północ tak, jak leży zamek.
+about-castle-turn = Odtąd twoje kolumny biegną tak, jak zwrócony jest zamek.
 about-cell = Żeton może tu leżeć, jeśli na każdej wspólnej krawędzi teren jest taki sam. Drogi nie muszą się łączyć.
 about-turning = { $touch ->
     [yes] Strzałki obracają żeton; widać tylko obroty, które pasują.
    *[no] R obraca żeton, Shift+R z powrotem; widać tylko obroty, które pasują. Enter kładzie.
 }
-about-scroll = Zwój, na końcu: { $scroll }; podwójnie na zamkniętym obszarze.
+about-scroll = Zwój, na końcu gry: { $scroll }; podwójnie na zamkniętym obszarze.
 about-scroll-now = { $doubled ->
-    [yes] Na teraz zwój daje { $points }, podwójnie, bo jego obszar jest zamknięty.
-   *[other] Na teraz zwój daje { $points }.
-}
+    [yes] Obecnie zwój daje { $points }, podwójnie, bo jego obszar jest zamknięty.
+   *[other] Obecnie zwój daje { $points }.
+  }
 about-tablet = Kamienna płyta „{ $tablet }”: { $help }.
-about-tablets = Liczba: { $count }. Działa od rundy po zbudowaniu.
-about-stand-in = Nie ma listy wydrukowanych żetonów Druidów: ten jest naszym zamiennikiem.
-about-offer = { $who }: wyłożone na nim { $gold } złota to cena.
+about-tablets = Masz: { $count }. Działa od następnej rundy po położeniu.
+about-stand-in = Żeton z tego wydania
+about-offer = Cena to { $gold } złota, które tu leży ({ $who }).
 about-offer-reduced = Teraz kosztuje { $price }.
-about-drawn = Ciągnie { $who }. Cena jest jeszcze tajna.
+about-drawn = Żeton gracza: { $who }. Cena jest jeszcze tajna.
 about-stall = Daj mu topór albo cenę. Niesprzedane żetony są twoje, ale złoto na nich przepada.
 about-axe = Żeton z toporem wraca do woreczka. Razem z toporem przenosi się cena.
 about-price-title = Ceny
-about-price = Kupujący płaci ci tę cenę, a swoje złoto zabierasz z powrotem. Jeśli nikt nie kupi, zachowujesz żeton i tracisz złoto na nim.
-about-dolmen = Kosztuje { $price }: { $cost } na żetonie i { $more } za pole. Gdy odejdzie żeton po prawej, przesuwa się i tanieje.
+about-price = Kto kupuje, płaci ci tę cenę, a swoje złoto zabierasz z powrotem. Jeśli nikt nie kupi, zachowujesz żeton i tracisz złoto na nim.
+about-dolmen = Kosztuje { $price } złota: { $cost } na żetonie i { $more } za pole. Gdy odejdzie żeton po prawej, przesuwa się i tanieje.
 about-space-empty = Nie leży tu żaden żeton Druida.
 about-bag = { $tiles ->
     [one] W woreczku jest { $tiles } żeton terenu.
@@ -424,16 +432,16 @@ about-slot = Pole { $slot }, punktowane w rundach { $rounds }.{ $now ->
     [yes] { " " }Liczy się w tej rundzie.
    *[other] { "" }
 }
-about-worth = Na teraz: { $points ->
+about-worth = Obecnie: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
-}.
+  }.
 about-spot = { $touch ->
     [yes] Dotknij, a zobaczysz
    *[no] Kliknij, a zobaczysz
 }, skąd się biorą.
-about-scrolls = Na końcu każdy zwój liczy całe terytorium, a każde 5 złota to punkt.
+about-scrolls = Na końcu gry każdy zwój punktuje całe twoje terytorium, a każde 5 złota daje 1 punkt.
 about-round = Runda { $round } z { $rounds }
 about-round-slots = Punktowane: { $slots }.
 about-catch-up = Dochód tej rundy: { $gold } złota za każdego gracza przed tobą.
@@ -443,18 +451,18 @@ about-territory = { $tiles ->
    *[many] { $tiles } żetonów
 }, w tym { $road } na drogach zamku.
 about-completed = Zamknięte: { $areas }.
-about-gold = { $gold } złota w ręku, ukryte przed innymi. Na końcu każde { $each } to punkt.
-about-gold-hidden = Złoto innych jest ukryte; kto liczył, ten wie.
+about-gold = { $gold } złota w ręce, ukryte przed innymi. Na końcu gry każde { $each } daje 1 punkt.
+about-gold-hidden = Złoto innych jest ukryte, ale można je policzyć.
 about-barrels = Żetony z beczkami połączone drogą z zamkiem: { $barrels }, każdy daje 1 złota na rundę.
-about-income = Następny dochód na teraz: { $castle } za zamek, { $barrels } za beczki, { $ahead } za graczy z przodu: razem { $sum }.
-about-step-income = 5 złota za zamek, 1 za każdy żeton z beczkami na jego drogach, a od rundy 3 także za graczy z przodu.
+about-income = Następny dochód, według stanu obecnego: { $castle } za zamek, { $barrels } za beczki, { $ahead } za graczy na prowadzeniu; razem { $sum }.
+about-step-income = 5 złota za zamek, 1 za każdy żeton z beczkami połączony z nim drogą, a od rundy 3 także za każdego gracza przed tobą.
 about-step-price = Każdy ciągnie trzy żetony. Jeden dostaje topór, pozostałe cenę z własnego złota, w tajemnicy.
-about-step-discard = Wszystko się odkrywa; żetony z toporem wracają do woreczka.
-about-step-buy = Po kolei każdy może kupić jeden żeton od innego gracza. Czego nikt nie kupi, to zachowuje właściciel.
-about-step-build = Wszyscy budują nowe żetony jednocześnie. Na wspólnych krawędziach teren musi być taki sam.
+about-step-discard = Wszystko zostaje odkryte; żetony z toporem wracają do woreczka.
+about-step-buy = Po kolei każdy może kupić jeden żeton od innego gracza. Niesprzedane żetony zostają u właścicieli.
+about-step-build = Wszyscy kładą nowe żetony jednocześnie. Na wspólnych krawędziach teren musi być taki sam.
 about-step-score = Punktuje się pola tej rundy, dla wszystkich.
 spot-scrolls = Zwoje
-spot-scrolls-help = ile każdy da na końcu, na teraz
+spot-scrolls-help = ile każdy dałby obecnie na końcu gry
 spot-income = Dochód
 spot-income-help = złoto zamku i beczek na jego drogach
 spot-sum = { $parts } = { $sum }
@@ -483,10 +491,10 @@ learn-buy = Ceny są odkryte. { $touch ->
     [yes] Dotknij żetonu drugiego gracza
    *[no] Kliknij żeton drugiego gracza
 } i potwierdź albo nic nie kupuj. Cena stoi pod żetonem.
-learn-build = Te żetony są twoje. Świecące pola pokazują, gdzie pasuje ten w ręku: ten sam teren na każdej wspólnej krawędzi. { $touch ->
+learn-build = Te żetony są twoje. Podświetlone pola pokazują, gdzie pasuje ten w ręce: ten sam teren na każdej wspólnej krawędzi. { $touch ->
     [yes] Dotknij pola.
    *[no] Kliknij pole.
-}
+  }
 learn-turn = Żeton leży na próbę. { $touch ->
     [yes] Dotknij go, aby go obrócić
    *[no] Kliknij go albo naciśnij R, aby go obrócić
@@ -495,7 +503,7 @@ learn-points = Tu widać, ile dałoby teraz twoje terytorium. { $touch ->
     [yes] Dotknij wiersza
    *[no] Kliknij wiersz
 }, a terytorium pokaże, skąd biorą się punkty.
-learn-build-on = Zbuduj resztę. Obszar bez otwartych krawędzi jest zamknięty: liczą się za niego niektóre żetony punktacji, a zwoje na nim liczą się podwójnie.
+learn-build-on = Połóż resztę. Obszar bez otwartych krawędzi jest zamknięty: liczą się za niego niektóre żetony punktacji, a zwoje na nim liczą się podwójnie.
 learn-second-round = Nowa runda, nowy dochód. { $touch ->
     [yes] Dotknij beczek
    *[no] Kliknij beczki
@@ -524,16 +532,17 @@ table-completed = zamknięte
 table-road-and-barrels = { $tiles }+{ $barrels }o
 table-offers = { $who }: na sprzedaż
 table-dolmen = Dolmen
-table-price = { $gold }zł
+table-price = { $gold } złota
 table-own-scrolls = Własne zwoje: { $scrolls }
 table-type-prices = Wpisz x dla topora i złoto dla pozostałych, w kolejności żetonów: x 4 7.
 table-gold-left = Masz { $gold } złota.
 table-type-places = Wpisz żeton, pole i obrót: t17 b 90 albo place T17 at +2,-1 rot 90.
 
 # Chwile na scenie.
-moment-prices = Ceny zostają odsłonięte
-moment-catch-up = Złoto dla tych, którzy są z tyłu
+moment-prices = Ceny zostają odkryte
+moment-catch-up = Złoto dla graczy z tyłu
 moment-end = Koniec gry
+moment-last-round = Zaczyna się ostatnia runda
 event-slot-scored = { $slot }, { $scoring }: { $points }
 slot-points = { $who } { $points }
 

@@ -5,7 +5,8 @@ import { tileOf } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
 /**
- * A connected region of one terrain (S36): its tiles by their places in the territory, how many of its sides face empty cells, and
+ * A connected region of one terrain (S36): its tiles by their places in the territory, how many of its sides face empty cells,
+ * and
  * what stands in it.
  * @typedef {{ terrain: string, tiles: number[], open: number, holds: Record<string, number> }} Area
  */

@@ -1,20 +1,7 @@
 // The questions, and each choice: its thing, its words, its verb and its consequences.
 
 import { handSlot, laidOut, pricesOf, priceText, slotOf } from "./drafts.js";
-import {
-  capital,
-  cellName,
-  items,
-  mine,
-  offerOf,
-  plain,
-  plainName,
-  scrollPoints,
-  sellerOf,
-  sentences,
-  tileName,
-  tileOf,
-} from "./words.js";
+import { capital, cellName, items, mine, offerOf, plain, scrollPoints, sellerOf, sentences, tileName, tileOf } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
 /** @typedef {import("/static/app/contract.js").Choice} Choice */
@@ -120,7 +107,7 @@ function words(table, choice) {
       return t("action-keep", { tile: tileName(table, one) });
     case "place": {
       const tile = mineToBuild(table)[Number(one) - 1];
-      return t("action-place", { tile: tile ? plainName(table, tile) : "", cell: cellName(table, two), turn: Number(three) });
+      return t("action-place", { tile: tile ? tileName(table, tile) : "", cell: cellName(table, two), turn: Number(three) });
     }
     default:
       return t(`action-${verb}`);
@@ -148,6 +135,14 @@ export function preview(table, choice) {
   return (me && sentences(...consequences(table, choice, me))) || null;
 }
 
+/** What a choice would waste. @param {Table} table @param {Choice} choice */
+export function warning(table, choice) {
+  const { view, t } = table;
+  const [verb] = choice.text.split(" ");
+  const tries = ["buy", "own", "druid", "keep"].includes(verb) && Boolean(view.outlook[""]);
+  return tries && !("reason" in choice) && !view.trials[choice.text] ? t("warn-fits-nowhere") : null;
+}
+
 /** @param {Table} table @param {Choice} choice @param {import("./view.js").PlayerView} me @returns {string[]} */
 function consequences(table, choice, me) {
   const { view, facts, t } = table;
@@ -162,10 +157,10 @@ function consequences(table, choice, me) {
       const { price, gold } = /** @type {any} */ (offerOf(table, one.toUpperCase()));
       const who = table.names[sellerOf(table, one.toUpperCase())?.seat ?? -1];
       const paid = view.purchases?.bank_pays ? t("then-bank-pays") : left(price);
-      return [paid, t("then-seller-gets", { who, price, laid: gold, sum: price + gold })];
+      return [...fits(table, choice, me), paid, t("then-seller-gets", { who, price, laid: gold })];
     }
     case "own":
-      return [t("then-own-gold", { gold: offerOf(table, one.toUpperCase())?.gold ?? 0 })];
+      return [...fits(table, choice, me), t("then-own-gold", { gold: offerOf(table, one.toUpperCase())?.gold ?? 0 })];
     case "druid": {
       const { tablet, scroll } = tileOf(table, one);
       const price = view.dolmen.find((each) => each?.tile === one.toUpperCase())?.price ?? 0;
@@ -174,7 +169,8 @@ function consequences(table, choice, me) {
         : scroll
           ? t("about-scroll", { scroll: t(`scroll-${scroll}`) })
           : "";
-      return [left(price), more];
+      const [where, brings] = fits(table, choice, me);
+      return [where ?? "", brings === t("then-nothing") && more ? more : (brings ?? more), left(price)];
     }
     case "bag":
       return [
@@ -182,26 +178,41 @@ function consequences(table, choice, me) {
         t("then-draw", { tiles: Math.min(facts.bag_draw + (me.tablets["better-bag"] ?? 0), view.bag) }),
       ];
     case "keep":
-      return [t("then-others-return", { tiles: view.shown.length - 1 })];
+      return [...fits(table, choice, me), t("then-others-return", { tiles: view.shown.length - 1 })];
     case "place":
-      return gains(table, choice, me);
+      return [gains(table, view.outlook[choice.text], me)];
     default:
       return [];
   }
 }
 
 /**
- * What building a tile there would change.
+ * Where a tile for sale fits now, and what it would bring at its best place.
  * @param {Table} table
  * @param {Choice} choice
  * @param {import("./view.js").PlayerView} me
  * @returns {string[]}
  */
-function gains(table, choice, me) {
+function fits(table, choice, me) {
+  const { view, t } = table;
+  if (!view.outlook[""]) return [];
+  const trial = view.trials[choice.text];
+  if (!trial) return []; // the warning says it
+  const { x, y } = trial.place;
+  return [t("then-fits", { cells: trial.cells, cell: cellName(table, `${x},${y}`) }), gains(table, trial.prospect, me)];
+}
+
+/**
+ * What a placement would change.
+ * @param {Table} table
+ * @param {(number | null)[] | undefined} then
+ * @param {import("./view.js").PlayerView} me
+ * @returns {string}
+ */
+function gains(table, then, me) {
   const { view, facts, t } = table;
   const now = view.outlook[""];
-  const then = view.outlook[choice.text];
-  if (!now || !then) return [];
+  if (!now || !then) return "";
   const slots = view.scoring
     .map((_, at) => ({ slot: facts.slots[at], at }))
     .filter(({ at }) => then[at] !== null && then[at] !== now[at])
@@ -210,7 +221,7 @@ function gains(table, choice, me) {
   if (then[income] !== now[income]) slots.push(t("then-barrels", { now: now[income] ?? 0, later: then[income] ?? 0 }));
   if (then[scrolls] !== now[scrolls])
     slots.push(t("then-scrolls", { now: scrollPoints(me) ?? now[scrolls] ?? 0, later: then[scrolls] ?? 0 }));
-  return slots.length ? [t("as-sentence", { text: items(table, slots) })] : [t("then-nothing")];
+  return slots.length ? t("as-sentence", { text: items(table, slots) }) : t("then-nothing");
 }
 
 /** How much is laid out, for the bar. @param {Table} table */

@@ -1,6 +1,7 @@
 // Choices in the making: prices behind the screen, the tile in hand; and which territory is shown.
 
 import { computed, signal } from "/static/app/lib.js";
+import { tip } from "/static/app/thing.js";
 
 /** @typedef {import("./view.js").Table} Table */
 /** @typedef {import("/static/app/contract.js").Choice} Choice */
@@ -61,7 +62,8 @@ export function pricesOf(table) {
   const about = `${table.view.round} ${offer.map(({ tile }) => tile).join(" ")}`;
   const said = table.decision.answered ?? table.pending?.text ?? table.selected?.text ?? "";
   if (said.startsWith("price ")) return { about, ...readPrices(said, offer.length) };
-  if (prices.value?.about === about) return prices.value;
+  const begun = prices.value?.about === about ? prices.value : /** @type {Prices | null} */ (table.keptDraft("prices"));
+  if (begun?.about === about) return begun;
   const gold = table.view.players[table.viewer]?.gold ?? 0;
   return { about, axe: null, prices: offer.map(() => Math.max(1, Math.floor(gold / DRAWN))) };
 }
@@ -88,6 +90,7 @@ function isOffered({ decision }, text) {
 function keepPrices(table, draft) {
   if (table.selected) table.select(null);
   prices.value = draft;
+  table.keepDraft("prices", draft);
 }
 
 /** Move the axe; the price of that tile goes to the tile the axe leaves. @param {Table} table @param {number} place */
@@ -116,6 +119,26 @@ export const laidOut = (table) => {
   const { axe, prices: laid } = pricesOf(table);
   return laid.reduce((sum, price, at) => sum + (at === axe ? 0 : price), 0);
 };
+
+// --- Trying ---
+
+/**
+ * A tile that is only looked at, where it would lie: a placement that a list, a hint or a better move points at, or a tile for
+ * sale at its best place.
+ * @param {Table} table
+ * @returns {{ place: import("./view.js").PlacedView, prospect: (number | null)[] | null } | null}
+ */
+export function trialOf(table) {
+  const said = table.pending ?? table.selected ?? table.pointed ?? (tip.value ? table.choicesAt(tip.value.key)[0] : null);
+  if (!said) return null;
+  const [verb, slot, cell, turn] = said.text.split(" ");
+  if (verb !== "place") return table.view.trials[said.text] ?? null;
+  const tile = table.view.players[table.viewer]?.building[Number(slot) - 1];
+  const [x, y] = cell.split(",").map(Number);
+  return said === table.pointed && tile
+    ? { place: { tile, x, y, turn: Number(turn) }, prospect: table.view.outlook[said.text] ?? null }
+    : null;
+}
 
 // --- Building ---
 
@@ -153,7 +176,7 @@ export const turnsAt = (table, cell) =>
   table.decision.choices.filter(({ text }) => text.startsWith(`place ${handSlot(table)} ${cell} `));
 
 /**
- * Try the tile in hand on a cell, turned as before if it fits; without confirmation, build it.
+ * Try the tile in hand on a cell, turned as before if it fits: what it would score is seen before it is built.
  * @param {Table} table
  * @param {string} cell
  */
@@ -163,7 +186,7 @@ export function layOn(table, cell) {
   const choice = turns.find(({ text }) => text.endsWith(` ${turned}`)) ?? turns[0];
   if (!choice) return;
   inHand.value = slotOf(choice);
-  if (turns.length === 1 && !table.confirmMode) table.send(choice);
+  if (turns.length === 1 && !table.mustConfirm(choice, true)) table.send(choice);
   else table.select(choice);
 }
 

@@ -3,7 +3,7 @@
 import { html, useEffect, useLayoutEffect, useRef } from "/static/app/lib.js";
 import { Hood, Icon } from "/static/app/parts.js";
 import { Thing } from "/static/app/thing.js";
-import { atHome, handSlot, layOn, looked, lookHome, spot, turnGhost, turnsAt, zoom } from "./drafts.js";
+import { atHome, handSlot, layOn, looked, lookHome, spot, trialOf, turnGhost, turnsAt, zoom } from "./drafts.js";
 import { tileInWords } from "./names.js";
 import { place, spanOf, useFit, usePan, Zoom } from "./panning.js";
 import { Tile } from "./pieces.js";
@@ -25,7 +25,9 @@ export function Field({ table }) {
   const { territory } = view.players[seat];
   const building = table.asked && decision.kind === "build" && atHome.value;
   // Also when everything is built, so that the field does not jump.
-  const ringed = decision.kind === "build" && atHome.value && table.viewer >= 0 && !table.replaying;
+  const buying = table.asked && Boolean(view.outlook[""]) && !building;
+  const ringed =
+    ((decision.kind === "build" && !table.replaying) || buying || Boolean(table.pointed)) && atHome.value && table.viewer >= 0;
   const span = spanOf(territory, ringed ? 1 : 0);
   const [size, pans] = useFit(box, span.columns, span.rows, zoom.value);
   usePan(box, size, span);
@@ -57,6 +59,7 @@ export function Field({ table }) {
           />`,
         )}
         ${building ? html`<${Cells} table=${table} span=${span} />` : null}
+        ${(buying || table.pointed) && atHome.value ? html`<${Tried} table=${table} span=${span} />` : null}
         ${spot.value ? html`<${Spots} table=${table} seat=${seat} span=${span} />` : null}
       </div>
     </div>
@@ -157,6 +160,16 @@ function Ghost({ table, tile, cell, turn, span, x, y }) {
     >
       <${Tile} table=${table} name=${tile} turn=${turn} />
     <//>
+  </div>`;
+}
+
+/** A tile that is only looked at. @param {{ table: Table, span: Span }} props */
+function Tried({ table, span }) {
+  const trial = trialOf(table);
+  if (!trial) return null;
+  const { tile, x, y, turn } = trial.place;
+  return html`<div class="lying tried" style=${place(span, x, y)} aria-hidden="true">
+    <${Tile} table=${table} name=${tile} turn=${turn} />
   </div>`;
 }
 

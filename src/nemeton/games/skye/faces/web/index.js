@@ -1,11 +1,10 @@
 // Isle of Skye with Druids for the shell of the browser client.
 
+import { later } from "/static/app/later.js";
 import { Asides, Phase, Tools } from "./bar.js";
-import { confirm, confirms, label, preview, question, situation, target, verb } from "./choices.js";
-import { describe } from "./describe.js";
+import { confirm, confirms, label, preview, question, situation, target, verb, warning } from "./choices.js";
 import { explain } from "./explain.js";
 import { Own } from "./own.js";
-import { Portrait } from "./portrait.js";
 import { scores } from "./scores.js";
 import { Seat } from "./seat.js";
 import { Stage } from "./stage.js";
@@ -15,12 +14,14 @@ import { capital } from "./words.js";
 
 /** @type {import("./view.js").GameModule} */
 const skye = {
-  css: ["board.css", "own.css", "moments.css"],
+  css: ["board.css", "own.css"],
+  stageCss: ["moments.css"],
   Stage,
   Own,
   Seat,
   Phase,
-  Portrait,
+  Portrait: later(async () => (await import("./portrait.js")).Portrait),
+  Ghost: later(async () => (await import("./ghost.js")).Ghost),
   Asides,
   Tools,
   confirm,
@@ -31,9 +32,10 @@ const skye = {
   verb,
   target,
   preview,
+  warning,
   tell,
   explain,
-  describe,
+  describe: () => import("./describe.js"),
   moves,
   moments: () => import("./moments.js"),
   scores,

@@ -3,6 +3,7 @@
 import { html } from "/static/app/lib.js";
 import { inWords, runOf } from "/static/app/moments.js";
 import { Hood, Icon } from "/static/app/parts.js";
+import { symbolOf } from "./drawing.js";
 import { Tile } from "./pieces.js";
 import { finalMoments, slotMoment } from "./scoringmoments.js";
 import { sellerOf } from "./words.js";
@@ -160,6 +161,67 @@ function druidBought({ table, events, at }) {
   };
 }
 
+/** The tile that closes an area rings, in the field and in the small territory, with the terrain. @param {Scene} scene */
+function areaClosed({ table, events, at, fresh }) {
+  const { seat = -1, terrain = "", areas = 1 } = /** @type {EventFields} */ (events[at].fields);
+  const laid = events.slice(0, at).findLast(({ name }) => name === "tile-placed");
+  const { cell = "", seat: by } = /** @type {EventFields} */ (laid?.fields ?? {});
+  if (by !== seat || !fresh) return null;
+  return {
+    sign: `terrain-${terrain}`,
+    text: inWords(table, [events[at]]),
+    seat,
+    brief: true,
+    /** @param {import("/static/app/contract.js").Stagehand} t */
+    async run(t) {
+      const { territory } = table.view.players[seat];
+      const place = territory.findIndex(({ x, y }) => `${x},${y}` === cell);
+      const small = t.find(`land:${seat}`)?.querySelectorAll(".minimap > svg > svg")[place];
+      const spots = [t.find(`tile:${seat}:${cell}`), small].filter((spot) => spot != null);
+      for (const spot of spots) t.ring(spot, { radius: 2, grow: 2 });
+      if (spots.length) t.pop(areas > 1 ? `×${areas}` : "✓", spots[0], { delay: 120 });
+      t.play("stone-tick");
+      await t.hold(700);
+    },
+  };
+}
+
+/** A tablet drops into its place at the player's seat. @param {Scene} scene @returns {Moment} */
+function tabletTaken({ table, events, at }) {
+  const { seat = -1, tablet = "" } = /** @type {EventFields} */ (events[at].fields);
+  return {
+    sign: symbolOf(tablet),
+    text: inWords(table, [events[at]]),
+    seat,
+    brief: true,
+    async run(t) {
+      const home = t.find(seat === table.viewer ? `own:tablet:${tablet}` : `seat:${seat}:tablet:${tablet}`) ?? t.seat(seat);
+      const from = document.querySelector(".sk-stage .dol");
+      await t.fly(symbolOf(tablet), from ?? t.stageBox, home, { ms: 520, arc: 50, size: 52, end: 24 });
+      t.play("stone-drop");
+      t.ring(home, { radius: 8, grow: 3 });
+      await t.hold(800);
+    },
+  };
+}
+
+/** The last round begins. @param {Scene} scene @returns {Moment | null} */
+function lastRound({ table, events, at }) {
+  const { round = 0 } = /** @type {EventFields} */ (events[at].fields);
+  if (round !== table.view.rounds) return null;
+  return {
+    sign: "x-hourglass",
+    text: table.t("moment-last-round"),
+    covers: [],
+    async run(t) {
+      t.shade(0.35);
+      t.hearth(html`<p class="th-res"><${Icon} id="x-hourglass" />${table.t("moment-last-round")}</p>`);
+      t.play("gate");
+      await t.hold(1500);
+    },
+  };
+}
+
 /** @type {Record<string, (scene: Scene) => Moment | Moment[] | null>} */
 const moments = {
   priced: pricesOpen,
@@ -168,6 +230,9 @@ const moments = {
   "bank-paid": sold,
   "druid-bought": druidBought,
   income: catchUp,
+  "area-completed": areaClosed,
+  "tablet-taken": tabletTaken,
+  "round-began": lastRound,
   scored: slotMoment,
   "game-ended": finalMoments,
 };

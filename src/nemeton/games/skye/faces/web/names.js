@@ -12,7 +12,7 @@ import {
   scrollPoints,
   sellerOf,
   sentences,
-  tileName,
+  tileFull,
   tileOf,
 } from "./words.js";
 
@@ -63,7 +63,7 @@ export function nameOf(table, key) {
 }
 
 /** @param {Table} table @param {string | null | undefined} tile */
-export const ofTile = (table, tile) => (tile ? capital(plain(tileName(table, tile))) : undefined);
+export const ofTile = (table, tile) => (tile ? capital(plain(tileFull(table, tile))) : undefined);
 
 /** @param {Table} table @param {string} slot */
 export const ofSlot = (table, slot) =>

@@ -3,7 +3,7 @@
 import { html } from "/static/app/lib.js";
 import { Hood, Icon, Who } from "/static/app/parts.js";
 import { Thing } from "/static/app/thing.js";
-import { handSlot, spot, takeInHand } from "./drafts.js";
+import { handSlot, spot, takeInHand, trialOf } from "./drafts.js";
 import { Tablet, Tile } from "./pieces.js";
 import { toggleSpot } from "./stage.js";
 import { Stalls } from "./stalls.js";
@@ -48,7 +48,8 @@ function Mine({ table, player }) {
     <${Who} seat=${player.seat} note=${capital(note(table, player.seat))} />
     <div class="purse">
       <${Thing} at="own:gold" as="span" class="chip reaches"><${Icon} id="coin" />${player.gold ?? 0}<//>
-      <${Thing} at="own:barrels" class=${`chip reaches${spot.value === "income" ? " on" : ""}`} pick=${() => toggleSpot("income")}>
+      <${Thing} at="own:barrels" class=${`chip reaches${spot.value === "income" ? " on" : ""}`}
+        pick=${() => toggleSpot("income")}>
         <${Icon} id="barrel" />
         ${player.barrels}
       <//>
@@ -192,7 +193,9 @@ function ToBuild({ table, player }) {
 function Points({ table, player }) {
   const { view, facts, t } = table;
   const now = slotsNow(table);
-  const picked = table.selected?.text.startsWith("place ") ? view.outlook[table.selected.text] : null;
+  const picked = table.selected?.text.startsWith("place ")
+    ? view.outlook[table.selected.text]
+    : (trialOf(table)?.prospect ?? null);
   const scrolls = scrollPoints(player);
   const row = (
     /** @type {string} */ key,

@@ -21,10 +21,10 @@ export function Tile({ table, name, turn = 0, mini = false, seat = 0 }) {
 }
 
 /**
- * A territory as one small picture: land and roads only.
- * @param {{ table: Table, territory: import("./view.js").PlacedView[] }} props
+ * A territory as one small picture: land and roads only; some cells may be marked.
+ * @param {{ table: Table, territory: import("./view.js").PlacedView[], marked?: Set<string> }} props
  */
-export function MiniTerritory({ table, territory }) {
+export function MiniTerritory({ table, territory, marked }) {
   if (!territory.length) return html`<span class="minimap"></span>`;
   const [xs, ys] = [territory.map(({ x }) => x), territory.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.max(...ys)];
@@ -34,7 +34,8 @@ export function MiniTerritory({ table, territory }) {
     .map(({ tile, x, y, turn }) => {
       const place = `x="${(x - left) * 100 - 0.5}" y="${(top - y) * 100 - 0.5}" width="101" height="101"`;
       const picture = drawTile(tileOf(table, tile), turn / RIGHT_ANGLE, { mini: true });
-      return `<svg ${place} viewBox="0 0 100 100">${picture}</svg>`;
+      const mark = marked?.has(`${x},${y}`) ? '<rect class="marked" x="6" y="6" width="88" height="88" />' : "";
+      return `<svg ${place} viewBox="0 0 100 100">${picture}${mark}</svg>`;
     })
     .join("");
   return html`<span class="minimap">

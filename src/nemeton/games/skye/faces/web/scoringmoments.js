@@ -15,6 +15,8 @@ import { scoringName, scoringSymbol } from "./words.js";
 /** @typedef {{ table: Table, events: GameEvent[], at: number, fresh: boolean }} Scene */
 /** What gives points: tiles of a territory, by their place in it. @typedef {{ points: number, tiles: number[] }} Source */
 
+const MAJORITY = "most-"; // the names of scoring tiles that compare players
+
 const SIDES = [
   [0, 1],
   [1, 0],
@@ -50,8 +52,25 @@ export function slotMoment({ table, events, at, fresh }) {
     text: title,
     say: inWords(table, run),
     covers: run.map(({ number }) => number),
-    run: (t) => count(t, table, { points, sources, slot, before: fresh ? scoresBefore(table, events.slice(at)) : null }),
+    async run(t) {
+      await count(t, table, { points, sources, slot, before: fresh ? scoresBefore(table, events.slice(at)) : null });
+      if (source.startsWith(MAJORITY) && points.some(Boolean)) await crown(t, points);
+    },
   };
+}
+
+/** A crown for those with the most, a smaller one for the second. @param {Stagehand} t @param {number[]} points */
+async function crown(t, points) {
+  const most = Math.max(...points);
+  points.forEach((each, seat) => {
+    const hood = t.seat(seat)?.querySelector(".hood")?.getBoundingClientRect();
+    if (!each || !hood?.width) return;
+    const node = t.put(`staged-crown${each === most ? "" : " second"}`, html`<${Icon} id="x-crown" />`);
+    Object.assign(node.style, { left: `${hood.left + hood.width / 2}px`, top: `${hood.top}px` });
+    void t.anim(node, { opacity: [0, 1], transform: ["translateY(-16px) scale(.6)", "none"] }, { ms: 240, ease: "settle" });
+  });
+  t.play("points");
+  await t.hold(900);
 }
 
 /** @param {GameEvent[]} events @param {number} seat */

@@ -30,7 +30,7 @@ export function Stage({ table }) {
 export const toggleSpot = (what) => (spot.value = spot.value === what ? "" : what);
 
 /** The scoring tiles. @param {{ table: Table }} props */
-function Strip({ table }) {
+export function Strip({ table }) {
   const { view, facts } = table;
   const now = slotsNow(table);
   return html`<div class="strip">
@@ -52,13 +52,14 @@ function Strip({ table }) {
 }
 
 /** The rounds; on a small stage the present one, and the way to the dolmen. @param {{ table: Table }} props */
-function Track({ table }) {
+export function Track({ table }) {
   const { view, t } = table;
   return html`<div class="track">
       ${view.scored_slots.map((slots, at) => {
         const round = at + 1;
         const state = round < view.round ? " past" : round === view.round ? " now" : "";
-        return html`<${Thing} key=${round} at=${`round:${round}`} as="span" class=${`rd${state}`} aria-current=${round === view.round ? "step" : undefined}>
+        return html`<${Thing} key=${round} at=${`round:${round}`} as="span" class=${`rd${state}`}
+          aria-current=${round === view.round ? "step" : undefined}>
           <b>${round}</b>
           <u>${slots}</u>
           <span class="gold">${view.catch_up[at] ? html`+${view.catch_up[at]}<${Icon} id="coin" />` : "·"}</span>
@@ -93,7 +94,7 @@ function Bag({ table }) {
 }
 
 /** Five spaces below a lintel; what a space adds to the price falls from space to space. @param {{ table: Table }} props */
-function Dolmen({ table }) {
+export function Dolmen({ table }) {
   const { view, facts, t } = table;
   return html`<aside class="dol" aria-label=${t("area-dolmen")}>
     <header><${Icon} id="dolmen" /><span>${t("area-dolmen")}</span></header>

@@ -55,6 +55,12 @@ export interface DolmenView {
   price: number;
 }
 
+export interface TrialView {
+  cells: number;
+  place: PlacedView;
+  prospect: (number | null)[];
+}
+
 export interface TableView {
   round: number;
   rounds: number;
@@ -73,6 +79,7 @@ export interface TableView {
   druids: number;
   shown: string[];
   outlook: Record<string, (number | null)[]>;
+  trials: Record<string, TrialView>;
 }
 
 export interface PieceFacts {

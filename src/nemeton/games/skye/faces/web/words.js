@@ -55,23 +55,33 @@ export function contentsInWords(table, tile) {
 /** The terrains of a tile, in words. @param {Table} table @param {import("./view.js").TileFacts} tile @returns {string[]} */
 export const terrainsInWords = (table, tile) => [...new Set(tile.pieces.map((piece) => table.t(`terrain-${piece.terrain}`)))];
 
-/** A tile in a sentence: its name, and what stands on it as signs. @param {Table} table @param {string} name */
+/** A tile in a sentence: what stands on it, as signs. @param {Table} table @param {string} name */
 export function tileName(table, name) {
-  const { t } = table;
-  if (name === "castle") return t("tile-castle");
+  if (name === "castle") return table.t("tile-castle");
+  return `${table.t(tileOf(table, name).cost === null ? "tile-plain" : "tile-plain-druid")} ${contentsAsSigns(table, name)}`;
+}
+
+/**
+ * A tile that can be told from all others: its number, and what stands on it as signs.
+ * @param {Table} table @param {string} name
+ */
+export const tileFull = (table, name) =>
+  name === "castle" ? table.t("tile-castle") : `${plainName(table, name)} ${contentsAsSigns(table, name)}`;
+
+/** @param {Table} table @param {string} name */
+function contentsAsSigns(table, name) {
   const tile = tileOf(table, name);
   const signs = Object.entries(contentsOf(tile)).flatMap(([kind, count]) => Array(count).fill(symbolOf(kind)));
   if (tile.scroll) signs.push("scroll");
   if (tile.tablet) signs.push(symbolOf(tile.tablet));
   const words = contentsInWords(table, tile);
-  const shown = mark(
+  return mark(
     (signs.length ? signs : tile.pieces.map(({ terrain }) => `terrain-${terrain}`)).join(" "),
-    t("in-brackets", { what: items(table, words.length ? words : terrainsInWords(table, tile)) }),
+    table.t("in-brackets", { what: items(table, words.length ? words : terrainsInWords(table, tile)) }),
   );
-  return `${plainName(table, name)} ${shown}`;
 }
 
-/** A tile's name alone. @param {Table} table @param {string} name */
+/** A tile's number alone, for those who look closer. @param {Table} table @param {string} name */
 export function plainName(table, name) {
   if (name === "castle") return table.t("tile-castle");
   const tile = tileOf(table, name);

@@ -1,0 +1,37 @@
+"""Words that the numbered rules of this game must not use, by language: regular expressions. The glossary has better ones."""
+
+FORBIDDEN = {
+    "en": (r"magic points?\b", r"\bMP\b", r"\bslots?\b", r"purple-2", r"territor"),
+    "pl": (
+        r"(?<![Pp]rzeciw)zaklęci",
+        r"\bkrok",
+        r"prędkoś",
+        r"unieważni",
+        r"Wysp\w+ Zamkow",
+        r"Lodow\w+ Krain",
+        r"dziur",
+        r"baszt",
+        r"kostk",
+        r"\btur(a|y|ę|ze|ą)\b",
+        r"\bfaz[aęy]\b",
+        r"atakując",
+        r"kart\w* księgi",
+        r"Działo",
+        r"[Kk]ontrczar",
+        r"ścieżk",
+    ),
+    "ja": (
+        r"駒",
+        r"コマ",
+        r"トロール",
+        r"堡塁",
+        r"平易",
+        r"ルーンストーン",
+        r"怪物\d枚",
+        r"歩買",
+        r"物語の本",
+        r"開ける",
+        r"対抗(?!呪文)",
+        r"ボーナスタイル\d個",
+    ),
+}
