@@ -24,6 +24,9 @@ from tests.browser.test_whole_games import MOST_STOPS, tab_to
 BUSY = ["card", "chest", "side", "spoil", "wish", "do", "order", "space", "spell", "land", "ring", "bar"]
 BRISK = ["card", "chest", "side", "bar", "spoil", "wish", "order", "space", "do", "spell", "land", "ring"]
 BUSY_MOVES = 10
+# What stages a battle comes after the board; an answer before that is not staged if bots follow at once.
+STAGED = "['/app/stagehand.js', '/realm/battlemoment.js']"
+LOADED = "performance.getEntriesByType('resource')"
 
 
 def sit(person: Person, *seats: str, **wish: object) -> None:
@@ -210,6 +213,8 @@ def test_the_result_of_a_battle_is_seen(come: NewPerson) -> None:
     anna = come()
     anna.prefer(lang="en", confirming="none", speed=2)
     open_position(anna, "attack")
+    anna.until(f"{STAGED}.every((part) => {LOADED}.some(({{ name }}) => name.endsWith(part)))")
+    anna.wait_for_drawing()
     anna.press("bar:fight")
     battle = anna.find(".th .sheet1.battle")
     expect(battle).to_be_visible()
