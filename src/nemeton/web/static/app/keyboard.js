@@ -9,6 +9,7 @@ import { openSide, sideOpen, sideTab } from "./sidepanel.js";
 import { explainMode, menu, tip } from "./thing.js";
 
 const FOCUSABLE = ".thing, .btn, .item, .unfold, .choices button, .rule, summary";
+const SOON = 60; // frames
 const ASIDE = 1e5; // penalty; larger than any distance straight ahead
 
 /** @param {Element} element */
@@ -51,6 +52,15 @@ function nearest(from, others, key) {
     if (distance < least) [best, least] = [other, distance];
   }
   return best;
+}
+
+/** Give the focus to what is being drawn, as soon as it can have it. @param {string} selector @param {number} [frames] */
+function focusOnceThere(selector, frames = SOON) {
+  requestAnimationFrame(() => {
+    const found = /** @type {HTMLElement | null} */ (document.querySelector(selector));
+    found?.focus();
+    if ((!found || document.activeElement !== found) && frames) focusOnceThere(selector, frames - 1);
+  });
 }
 
 /** @param {KeyboardEvent} event @param {import("./store.js").TableStore} table */
@@ -124,12 +134,12 @@ function press(event, table) {
       return;
     case "l":
       openSide("list");
-      setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector(".choices button"))?.focus(), 60);
+      focusOnceThere(".choices button");
       return;
     case "w":
       if (!table.module.describe) return;
       openSide("words");
-      setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector(".in-words"))?.focus(), 60);
+      focusOnceThere(".in-words");
       return;
     case "r":
       if (table.prompt?.redo) table.requests.redo();
