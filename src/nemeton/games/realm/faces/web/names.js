@@ -139,7 +139,7 @@ export function ofSpace(table, id) {
 }
 
 /**
- * The neighbours of all spaces in words, as the rings stand: every space is asked whenever the board is drawn, and rings turn seldom.
+ * The neighbours of all spaces in words, as the rings stand: every space is asked whenever the board is drawn; rings turn seldom.
  * @type {{ key: string, said: Map<string, string> }}
  */
 let known = { key: "", said: new Map() };
