@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, NewPerson
+from tests.browser.positions import position
 
 LEAST = 40  # pixels
 SMALL = f"""[...document.querySelectorAll(".page .brand, .page > header button, .picks button, .foot a, .foot label, .game .btn")]
@@ -19,7 +20,9 @@ def test_on_a_phone_targets_are_large_and_texts_speak_of_taps(come: NewPerson) -
     anna.visit()
     anna.until("document.querySelector('.game .btn.p')")
     assert anna.see(SMALL) == []
-    anna.button("Menu").tap()
-    expect(anna.find(".settings")).to_contain_text("The first tap selects")
-    anna.find(".settings h2").click()  # the same person takes a mouse
-    expect(anna.find(".settings")).to_contain_text("The first click selects")
+    anna.sit(anna.server.load(position("turn")))
+    anna.turn()
+    explains = anna.find("[aria-label^='What is this?']").first
+    expect(explains).to_have_attribute("aria-label", "What is this? Every tap explains")
+    anna.find(".bar .ask").click()  # the same person takes a mouse
+    expect(explains).to_have_attribute("aria-label", "What is this? Every click explains")
