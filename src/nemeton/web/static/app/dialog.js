@@ -23,7 +23,7 @@ export function Dialog({ title, onClose, children, class: name = "" }) {
     }}
   >
     <div class="sheet-in">
-      <header>
+      <header role="presentation">
         <h2 tabindex="-1" autofocus>${title}</h2>
         <button type="button" class="ib" aria-label=${t("close")} onClick=${onClose}><${Icon} id="x-close" /></button>
       </header>
