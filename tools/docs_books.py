@@ -123,4 +123,8 @@ class _Page:
             return "" if not meaning or (before and before[-1].isalpha()) else f" {meaning}"
 
         words = re.sub(rf" ?{SYMBOL_SIGN.pattern}", spell, text).strip()
-        return RULE_SIGN.sub(lambda found: f" [{found[1]}]({self._rules[found[1]]}#{found[1]})", words)
+        # In HTML: numbers of rules are anchors that only the finished page has.
+        return RULE_SIGN.sub(lambda found: f' <a href="{self._address(found[1])}">{found[1]}</a>', words)
+
+    def _address(self, number: str) -> str:
+        return f"{self._rules[number].removesuffix('.md')}.html#{number}"

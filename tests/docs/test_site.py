@@ -117,10 +117,10 @@ def test_a_rulebook_is_a_plain_page_whose_rules_are_links_and_whose_pictures_are
     text = (pages / "games" / file.parent.name / file.name).read_text(encoding="utf-8")
     assert not re.search(r":::|!\[|\{[=a-z]|\[[A-Z]+\d+\](?!\()", text), "no mark of the rulebook's own is left"
     assert f"`/book/{file.parent.name}`" in text
-    links = set(re.findall(r"\]\(([\w.-]+)#([A-Z]+\d+)\)", text))
+    links = set(re.findall(r'<a href="([\w.-]+)\.html#([A-Z]+\d+)">', text))
     assert len(links) > 30
     for page, number in links:
-        anchors = (pages / "games" / file.parent.name / page).read_text(encoding="utf-8")
+        anchors = (pages / "games" / file.parent.name / f"{page}.md").read_text(encoding="utf-8")
         assert f'<a id="{number}"' in anchors, f"{page} has no {number}"
 
 
