@@ -3,7 +3,8 @@
 import { loadStyle } from "./gamemodule.js";
 import { games } from "./games.js";
 import { t } from "./i18n.js";
-import { html, signal, useEffect } from "./lib.js";
+import { later } from "./later.js";
+import { html, signal } from "./lib.js";
 import { Icon } from "./parts.js";
 import { follow } from "./route.js";
 
@@ -24,20 +25,13 @@ export const closeBook = () => {
   bookOpen.value = null;
 };
 
-/** @type {import("../vendor/signals.js").Signal<typeof import("./bookpanel.js").default | null>} */
-const panel = signal(null);
+const Panel = later(async () => {
+  const [loaded] = await Promise.all([import("./bookpanel.js"), loadStyle("/static/app/book.css")]);
+  return loaded.default;
+});
 
 /** The rulebook beside the table, while it is open. @param {{ table: TableStore }} props */
-export function BookDoor({ table }) {
-  const open = bookOpen.value !== null;
-  useEffect(() => {
-    if (!open || panel.peek()) return;
-    const load = Promise.all([import("./bookpanel.js"), loadStyle("/static/app/book.css")]);
-    load.then(([loaded]) => (panel.value = loaded.default), console.error);
-  }, [open]);
-  const Panel = panel.value;
-  return open && Panel ? html`<${Panel} table=${table} />` : null;
-}
+export const BookDoor = ({ table }) => (bookOpen.value === null ? null : html`<${Panel} table=${table} />`);
 
 /** Opens the rulebook; the numbered rules, if the game has none. @param {{ table: TableStore }} props */
 export function BookButton({ table }) {

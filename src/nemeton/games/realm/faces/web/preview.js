@@ -1,7 +1,6 @@
 // What a turn of a ring would change, before it is paid. This only shifts the printed map; which turns are legal is up to the
 // decision.
 
-import { casting } from "./drafts.js";
 import { waysBetween } from "./geometry.js";
 import { ringsOf } from "./words.js";
 
@@ -45,7 +44,3 @@ export function changesOf(table, turn) {
   const change = (/** @type {boolean} */ open) => after.filter((way, at) => way.open === open && before[at].open !== open);
   return { opens: change(true), closes: change(false) };
 }
-
-/** Whether a land can be turned to now. @param {Table} table */
-export const choosesLand = (table) =>
-  table.asked && (casting.value === "rune" || table.decision.choices.some(({ text }) => text.startsWith("turn ")));
