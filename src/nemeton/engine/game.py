@@ -15,6 +15,7 @@ from nemeton.engine.encoding import Encoding
 from nemeton.engine.errors import BadSetup, IllegalAction, WrongSeat
 from nemeton.engine.events import EventBook
 from nemeton.engine.frames import QUIET, SEALED
+from nemeton.engine.lessons import Lesson
 from nemeton.engine.state import SPECTATOR, EventLog, State
 from nemeton.engine.statistics import Statistics
 from nemeton.engine.views import AllViews
@@ -43,6 +44,7 @@ class Setup(msgspec.Struct, frozen=True):
     seed: int
     options: dict[str, str] = {}
     patient: bool = False  #: wait at a turn's end even when nothing else can be done there, so that people can still undo
+    lesson: str = ""  #: begin from the arranged position of this lesson
 
 
 if TYPE_CHECKING:
@@ -86,6 +88,7 @@ class Game(ABC, Generic[S]):
         tuple[dict[str, str], ...]
     ] = ()  #: options that bring much code of their own, measured beside the defaults
     guided_seed: ClassVar[int] = 1  #: of the first game that teaches
+    lessons: ClassVar[tuple[Lesson, ...]] = ()  #: what teaches the game, in this order
     levels: ClassVar[tuple[str, ...]] = ()  #: the bots of strength 1, 2, ... by name
     declines: ClassVar[str] = ""  #: the answer that declines in every quiet frame; people may have it given for them
     habits_rule_out: ClassVar[bool] = False  #: bots that look one step ahead do not try a choice of weight 0
@@ -158,6 +161,9 @@ class Game(ABC, Generic[S]):
         state.patient = setup.patient
         state.log = EventLog() if log else None
         self.deal(state, setup)
+        if setup.lesson:
+            self.find_lesson(setup.lesson).arrange(state)
+            state.log = EventLog() if log else None  # what was dealt lies elsewhere now
         return state
 
     def setup(
@@ -166,12 +172,29 @@ class Game(ABC, Generic[S]):
         """A checked set-up; without a seed a secret one is drawn."""
         return self.check(Setup(self.id, players, new_seed() if seed is None else seed, dict(options or {}), patient))
 
+    def find_lesson(self, name: str) -> Lesson:
+        """The lesson of this name, or BadSetup."""
+        for lesson in self.lessons:
+            if lesson.id == name:
+                return lesson
+        known = ", ".join(lesson.id for lesson in self.lessons)
+        raise BadSetup(f"{self.id} has no lesson {name!r}; its lessons: {known or 'none'}")
+
+    def lesson_setup(self, name: str) -> Setup:
+        """The set-up of a lesson, or BadSetup."""
+        lesson = self.find_lesson(name)
+        return self.check(Setup(self.id, lesson.players, lesson.seed, lesson.options, patient=True, lesson=name))
+
     def check(self, setup: Setup) -> Setup:
         """The set-up with all options named, or BadSetup."""
         if not self.min_players <= setup.players <= self.max_players:
             raise BadSetup(f"{self.id} is for {self.min_players} to {self.max_players} players, not {setup.players}")
         if not 0 <= setup.seed < 1 << KEY_BITS:
             raise BadSetup(f"a seed is a number from 0 to 2**{KEY_BITS} - 1, not {setup.seed}")
+        if setup.lesson and setup.players != self.find_lesson(setup.lesson).players:
+            raise BadSetup(
+                f"lesson {setup.lesson!r} is for {self.find_lesson(setup.lesson).players} players, not {setup.players}"
+            )
         known = {option.name: option for option in self.options}
         for name, value in setup.options.items():
             if name not in known:

@@ -215,7 +215,9 @@ class Match(Generic[S]):
         shown = secret or self.state.over
         moves = self.moves if shown else [Move(0, RESEED) if m.text.startswith(RESEED) else m for m in self.moves]
         seed = setup.seed if shown else None
-        return Record(setup.game, self.game.rules_version, setup.players, setup.options, setup.patient, seed, tuple(moves))
+        return Record(
+            setup.game, self.game.rules_version, setup.players, setup.options, setup.patient, seed, tuple(moves), setup.lesson
+        )
 
     def standing_moves(self) -> tuple[Move, ...]:
         """The lines of the shortest record that leads here: corrections and what they undid are left out."""

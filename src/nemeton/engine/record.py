@@ -14,11 +14,13 @@
 
 `undo`, `redo` and `takeback` (an undo beyond revealed information, to which the others agreed) are lines like any other: what
 was undone stays visible. `reseed <32 hex digits>` stands where a game forks off from another: chance follows a new seed from
-there on, and the seat before it means nothing. Seeds are absent in the record of a running game that is shown to anybody.
+there on, and the seat before it means nothing. A line `lesson <name>` in the head says that the game begins from the arranged
+position of that lesson. Seeds are absent in the record of a running game that is shown to anybody.
 """
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from typing import Final
 
@@ -56,18 +58,21 @@ class Record(msgspec.Struct, frozen=True):
     patient: bool
     seed: int | None
     moves: tuple[Move, ...]
+    lesson: str = ""
 
     def setup(self) -> Setup:
         """What the game starts from; MalformedRecord without a seed."""
         if self.seed is None:
             raise MalformedRecord("head", "without a seed it cannot be played again", "a line 'seed <32 hex digits>'")
-        return Setup(self.game, self.players, self.seed, self.options, self.patient)
+        return Setup(self.game, self.players, self.seed, self.options, self.patient, self.lesson)
 
     def dump(self) -> str:
         """The record as text, in the one format that `load_record` reads."""
         head = [FORMAT, f"game {self.game}", f"rules {self.rules}", f"players {self.players}"]
         head += [f"option {name} {value}" for name, value in sorted(self.options.items())]
         head += [f"patient {'yes' if self.patient else 'no'}"]
+        if self.lesson:
+            head.append(f"lesson {self.lesson}")
         if self.seed is not None:
             head.append(f"seed {self.seed:032x}")
         return "\n".join([*head, "moves", *(f"{m.seat} {m.text}" for m in self.moves)]) + "\n"
@@ -108,7 +113,7 @@ def load_record(text: str) -> Record:
             if not name or not value or name in options:
                 raise MalformedRecord(f"line {number}", f"{line!r} is no option, or a second one", "'option <name> <value>'")
             options[name] = value
-        elif word in ("game", "rules", "players", "patient", "seed") and word not in head:
+        elif word in ("game", "rules", "players", "patient", "lesson", "seed") and word not in head:
             head[word] = _checked(number, word, rest)
         else:
             raise MalformedRecord(
@@ -123,7 +128,14 @@ def load_record(text: str) -> Record:
             raise MalformedRecord("head", f"the head has no line {word!r}", f"'{word} ...'")
     seed = int(head["seed"], 16) if "seed" in head else None
     return Record(
-        head["game"], int(head["rules"]), int(head["players"]), options, head.get("patient") == "yes", seed, tuple(moves)
+        head["game"],
+        int(head["rules"]),
+        int(head["players"]),
+        options,
+        head.get("patient") == "yes",
+        seed,
+        tuple(moves),
+        head.get("lesson", ""),
     )
 
 
@@ -133,6 +145,7 @@ def _checked(number: int, word: str, value: str) -> str:
         "rules": value.isascii() and value.isdigit(),
         "players": value.isascii() and value.isdigit(),
         "patient": value in ("yes", "no"),
+        "lesson": re.fullmatch(r"[a-z][a-z-]*", value) is not None,
         "seed": len(value) == 32 and all(c in "0123456789abcdef" for c in value),
     }[word]
     if not good:
@@ -141,6 +154,7 @@ def _checked(number: int, word: str, value: str) -> str:
             "rules": "a number",
             "players": "a number",
             "patient": "yes or no",
+            "lesson": "a lesson's name",
             "seed": "32 hex digits",
         }[word]
         raise MalformedRecord(f"line {number}", f"{word} cannot be {value!r}", form)

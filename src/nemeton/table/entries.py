@@ -12,7 +12,7 @@ import msgspec
 
 from nemeton.engine.record import Move
 
-Deal = Literal["", "guided", "fork", "record"]  # where the hidden things come from; empty: a fresh secret seed
+Deal = Literal["", "guided", "lesson", "fork", "record"]  # where the hidden things come from; empty: a fresh secret seed
 PassWhen = Literal["never", "round", "unless-held"]
 By = Literal["", "operator"]  # who did it: the people of the table, or the operator of the server
 BY_OPERATOR: Final = "operator"
@@ -79,6 +79,7 @@ class Created(Entry, frozen=True, tag="created"):
     parent_at: int = 0  # of a fork: the lines of the parent's record before its position
     moves: tuple[Move, ...] = ()
     deal: Deal = ""
+    lesson: str = ""
 
 
 class Joined(Entry, frozen=True, tag="joined"):

@@ -315,7 +315,7 @@ class Table:
         """The game starts. A step for each of the moves that the table was made with."""
         created = self.created
         game = find_game_version(created.game, created.rules)
-        setup = Setup(created.game, created.players, int(created.seed, 16), created.options, created.patient)
+        setup = Setup(created.game, created.players, int(created.seed, 16), created.options, created.patient, created.lesson)
         self.match = Match(game, setup)
         for move in created.moves:
             self.match.apply(move)

@@ -41,6 +41,7 @@ class Position(msgspec.Struct, frozen=True):
     patient: bool
     moves: list[tuple[int, int]]  # seat and number of the action
     reseeds: list[tuple[int, Seed]] = []  # after how many of the moves, and the new seed
+    lesson: str = ""
 
     @classmethod
     def of(cls, match: Match) -> Position:
@@ -55,6 +56,7 @@ class Position(msgspec.Struct, frozen=True):
             patient=setup.patient,
             moves=[(move.seat, move.action) for move in match.standing],
             reseeds=[(after, Seed(seed)) for after, seed in match.reseeds],
+            lesson=setup.lesson,
         )
 
 
@@ -110,7 +112,8 @@ Job: TypeAlias = Choose | Advise | Judge | SumUp | Check
 def build_state(position: Position) -> State:
     """The state of a position. Its moves are not checked: they come from a match."""
     game = find_game_version(position.game, position.rules)
-    state: State = game.start(Setup(position.game, position.players, position.seed, position.options, position.patient))
+    setup = Setup(position.game, position.players, position.seed, position.options, position.patient, position.lesson)
+    state: State = game.start(setup)
     reseeds = deque(position.reseeds)
     for done, (seat, action) in enumerate(position.moves):
         while reseeds and reseeds[0][0] <= done:
