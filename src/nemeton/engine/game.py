@@ -183,7 +183,7 @@ class Game(ABC, Generic[S]):
     def lesson_setup(self, name: str) -> Setup:
         """The set-up of a lesson, or BadSetup."""
         lesson = self.find_lesson(name)
-        return self.check(Setup(self.id, lesson.players, lesson.seed, lesson.options, patient=True, lesson=name))
+        return self.check(Setup(self.id, lesson.players, lesson.seed, dict(lesson.options), patient=True, lesson=name))
 
     def check(self, setup: Setup) -> Setup:
         """The set-up with all options named, or BadSetup."""

@@ -7,8 +7,9 @@ knows what the lesson teaches. Texts are named, not written here: the message of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fnmatch import fnmatchcase
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 ANY: Final = ("*",)
@@ -24,7 +25,7 @@ def match_act(patterns: Sequence[str], act: str) -> bool:
 
 
 class Reply(NamedTuple):
-    """What the teacher says to acts that are possible and not wanted. An act that can be undone is carried out and shown first."""
+    """What the teacher says to acts that are possible and not wanted. One that can be undone is carried out and shown first."""
 
     acts: tuple[str, ...]
     text: str
@@ -33,9 +34,9 @@ class Reply(NamedTuple):
 class Note(NamedTuple):
     """A step of a lesson. With acts it waits until the player has done one of them, else until the player has read it.
 
-    `lit` are the keys of the things and the areas of the table that it is about; only they can be used meanwhile. The first of the `acts` is
-    always possible when the note's turn has come. `advice` says that a good player would choose it among all others, which tests ask
-    the bots about; other acts are steps on the way.
+    `lit` are the keys of the things and the areas of the table that it is about; only they can be used meanwhile. The first of
+    the `acts` is always possible when the note's turn has come. `advice` says that a good player would choose it among all
+    others, which tests ask the bots about; other acts are steps on the way.
     """
 
     text: str
@@ -58,8 +59,8 @@ class Quiz(NamedTuple):
 class Lesson(NamedTuple):
     """A lesson. `arrange` turns the dealt position of its set-up into its own. The learner has the first seat.
 
-    `others` are acts of the other seats in order of preference, for each seat from the second on: the first that is legal is chosen, the
-    bot decides where none is. A lesson without notes beyond the first is a short game of its own.
+    `others` are acts of the other seats in order of preference, for each seat from the second on: the first that is legal is
+    chosen, the bot decides where none is. After the last note the learner plays on as in any game.
     """
 
     id: str
@@ -68,7 +69,7 @@ class Lesson(NamedTuple):
     quiz: Quiz | None = None
     players: int = 2
     seed: int = 1
-    options: dict[str, str] = {}  # never changed
+    options: Mapping[str, str] = MappingProxyType({})
     others: tuple[tuple[str, ...], ...] = ()
     bot: str = "level1"
 
