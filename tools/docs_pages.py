@@ -47,7 +47,7 @@ REFERENCES = (
         "reference/api.md",
         "Games from Python",
         "`nemeton.load` and `nemeton.load_record` are in `nemeton.research.api`. [The tutorial](../tutorial.md) uses them.",
-        ("nemeton.research.api", "nemeton.research.vector"),
+        ("nemeton.research.api", "nemeton.research.vector", "nemeton.research.factors"),
     ),
     Reference(
         "reference/research.md",
@@ -57,6 +57,7 @@ REFERENCES = (
             "nemeton.research.observation",
             "nemeton.research.pettingzoo",
             "nemeton.research.environment",
+            "nemeton.research.snapshots",
             "nemeton.research.openspiel",
             "nemeton.research.parquet",
             "nemeton.research.extras",
