@@ -152,7 +152,7 @@ class LoadedGame:
 
         >>> game = load("skye")
         >>> game.features([game.number("pass"), game.number("price axe-2 1 3")]).tolist(), game.factors.sizes
-        ([[8, -1, -1, -1], [1, 1, 0, 3]], (10, 73, 1860, 61))
+        ([[8, -1, -1, -1, -1], [1, 1, 0, 3, -1]], (10, 73, 61, 61, 4))
         """
         return self.factors.features(actions)
 
