@@ -121,7 +121,7 @@ REFERENCES = (
         "reference/bots.md",
         "Bots",
         "What a bot is given, how bots are named, and hints. [Bots](../bots.md) says how strong they are.",
-        ("nemeton.bots.bot", "nemeton.bots.roster", "nemeton.bots.hints", "nemeton.bots.tree"),
+        ("nemeton.bots.bot", "nemeton.bots.roster", "nemeton.bots.own_bots", "nemeton.bots.hints", "nemeton.bots.tree"),
     ),
     Reference(
         "reference/conformance.md",
@@ -158,7 +158,7 @@ OUTLINE = {
         "security-policy.md": "Security policy",
     },
     "Games": {"bots.md": ""},  # and all pages of docs/games
-    "Research": {"tutorial.md": "Tutorial", "research.md": "", "performance.md": ""},
+    "Research": {"tutorial.md": "Tutorial", "research.md": "", "write-a-bot.md": "", "performance.md": ""},
     "Reference": {COMMANDS: "", **{reference.page: "" for reference in REFERENCES}},
     "Development": {
         "contributing.md": "",

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, SupportsIndex
 import msgspec
 
 from nemeton.bots.bot import InfoSet
-from nemeton.bots.roster import make_bot
+from nemeton.bots.own_bots import make_any_bot
 from nemeton.engine.chance import Rng, derive_seed
 from nemeton.engine.decision import Decision
 from nemeton.engine.errors import BadSetup, NemetonError, UnknownAction, WrongSeat
@@ -338,7 +338,7 @@ class GameState:
         if self.raw.over:
             raise WrongSeat(NOBODY, [])
         game = self.loaded.game
-        return make_bot(game, bot, seed).choose(InfoSet(game, self.raw, self.seat))
+        return make_any_bot(game, bot, seed).choose(InfoSet(game, self.raw, self.seat))
 
     # --- Views -----------------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from typing import Any, ClassVar, Final
 import msgspec
 
 from nemeton.bots.bot import Bot, InfoSet
-from nemeton.bots.roster import make_bot
+from nemeton.bots.own_bots import make_any_bot
 from nemeton.engine.chance import Rng
 from nemeton.engine.game import Game, Setup
 from nemeton.engine.playout import play_randomly
@@ -233,7 +233,7 @@ class OurBot(pyspiel.Bot):
 
 def load_bot(game: NemetonGame, name: str, seed: int) -> OurBot:
     """A bot by the name it has in `nemeton arena`."""
-    return OurBot(make_bot(game.engine_game, name, seed))
+    return OurBot(make_any_bot(game.engine_game, name, seed))
 
 
 def register_games() -> None:

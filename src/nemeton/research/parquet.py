@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from nemeton.bots.bot import InfoSet
-from nemeton.bots.roster import make_bot
+from nemeton.bots.own_bots import make_any_bot
 from nemeton.engine.chance import Rng, derive_seed
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.game import Game
@@ -224,7 +224,7 @@ def make_chooser(game: Game, run: Run, number: int) -> Callable[[State, int], in
             return int(choices[rng.below(len(choices))])
 
         return choose_randomly
-    bots = [make_bot(game, name, derive_seed(run.seed, number, f"bot {seat}")) for seat, name in enumerate(run.bots)]
+    bots = [make_any_bot(game, name, derive_seed(run.seed, number, f"bot {seat}")) for seat, name in enumerate(run.bots)]
     return lambda state, seat: bots[seat].choose(InfoSet(game, state, seat))
 
 

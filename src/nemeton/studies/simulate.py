@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from nemeton.bots.bot import Bot, InfoSet
-from nemeton.bots.roster import make_bot
+from nemeton.bots.own_bots import make_any_bot
 from nemeton.engine.chance import Rng, derive_seed
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.game import Game
@@ -94,7 +94,7 @@ def plan_run(
     if len(bots) not in (1, players):
         raise BadRun(f"{len(bots)} bots cannot share {players} seats; expected 1 name or {players}")
     for name in bots:
-        make_bot(game, name, 0)
+        make_any_bot(game, name, 0)
     seated = tuple(bots) if len(bots) == players else tuple(bots) * players
     return Run(game.id, players, games, seed, setup.options, seated)
 
@@ -150,7 +150,7 @@ def play_game(game: Game, run: Run, number: int, *, log: bool = False) -> tuple[
 
 def play_with_bots(game: Game, state: State, run: Run, number: int) -> int:
     """Let the run's bots play to the end; the number of decisions."""
-    bots = [make_bot(game, name, derive_seed(run.seed, number, f"bot {seat}")) for seat, name in enumerate(run.bots)]
+    bots = [make_any_bot(game, name, derive_seed(run.seed, number, f"bot {seat}")) for seat, name in enumerate(run.bots)]
     return sum(play_bots(game, state, bots, LONGEST_GAME).decisions)
 
 

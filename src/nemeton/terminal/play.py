@@ -11,7 +11,8 @@ from rich.markup import escape
 from rich.text import Text
 
 from nemeton.bots.bot import Bot
-from nemeton.bots.roster import UnknownBot, make_bot
+from nemeton.bots.own_bots import make_any_bot
+from nemeton.bots.roster import UnknownBot
 from nemeton.engine.errors import MalformedRecord, NemetonError, UnknownGame, UnknownRules
 from nemeton.engine.game import Game
 from nemeton.engine.match import Match, replay
@@ -116,7 +117,7 @@ def _seat_bots(match: Match, seat: int, name: str) -> dict[int, Bot]:
     if not 0 <= seat < players:
         raise Refusal("refuse-seat", seat=seat, players=players)
     try:
-        return {other: make_bot(match.game, name, _bot_seed(match, other)) for other in range(players) if other != seat}
+        return {other: make_any_bot(match.game, name, _bot_seed(match, other)) for other in range(players) if other != seat}
     except UnknownBot as unknown:
         raise Refusal("refuse-bot", bot=name, known=", ".join(unknown.known)) from unknown
 
