@@ -58,6 +58,7 @@ REFERENCES = (
             "nemeton.research.pettingzoo",
             "nemeton.research.environment",
             "nemeton.research.snapshots",
+            "nemeton.research.gymnasium",
             "nemeton.research.openspiel",
             "nemeton.research.parquet",
             "nemeton.research.extras",

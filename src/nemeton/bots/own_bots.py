@@ -84,6 +84,7 @@ def make_any_bot(game: Game, name: str, seed: int) -> Bot:
     return OwnBot(name, bot)
 
 
+@cache
 def find_factory(name: str) -> tuple[Callable[..., object] | None, str]:
     """What makes the bot of a name, None if the name has none of the forms, and the text that the name carries."""
     place, _, rest = name.partition(":")
@@ -117,7 +118,7 @@ def check_factory(found: object, name: str) -> Callable[..., object]:
 
 @cache
 def import_file(path: str) -> ModuleType:
-    """The module of a file, run once in each process."""
+    """The module of a file, run once in each process: an edited file is seen by the next one."""
     spec = importlib.util.spec_from_file_location(f"nemeton_own_{Path(path).stem}", path)
     if spec is None or spec.loader is None or not os.path.isfile(path):
         raise BadBot(f"there is no file {path!r}; expected one of Python, as in mybots.py:Class")

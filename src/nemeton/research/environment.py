@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any, Final, Self
@@ -22,11 +21,12 @@ import numpy as np
 from gymnasium import spaces
 
 from nemeton.research.observation import reward_kind, truncation_kind
-from nemeton.research.picture import draw_image, draw_text
+from nemeton.research.picture import render
 from nemeton.research.snapshots import Kept
 
 MODES: Final = ("human", "ansi", "rgb_array")
 FRAME_RATE: Final = 2
+RAISE, RANDOM = "raise", "random"  # what happens to an illegal action
 ENGINE_MEMORY: Final = ("observer", "_encoder", "_reused", "_nothing")
 
 
@@ -103,16 +103,7 @@ class Environment:
 
     def render(self) -> Any:
         """The position as the seat to act sees it."""
-        game, state = self.loaded.game, self._state
-        seat = self._viewer()
-        if self.render_mode == "rgb_array":
-            return draw_image(game, state, seat)
-        text = draw_text(game, state, seat)
-        if self.render_mode == "ansi":
-            return text
-        if self.render_mode == "human":
-            sys.stdout.write(text + "\n")
-        return None
+        return render(self.loaded.game, self._state, self._viewer(), self.render_mode)
 
     def close(self) -> None:
         """There is nothing to release."""

@@ -35,12 +35,10 @@ import numpy as np
 from pettingzoo import AECEnv, ParallelEnv, aec_registry, parallel_registry, register
 from pettingzoo.utils.env import AECIterable
 
-from nemeton.research.environment import Environment
+from nemeton.research.environment import RAISE, RANDOM, Environment
 from nemeton.research.observation import INT8, INT16, Observer, rewards_of, share
 
 Observed = dict[str, Any]
-
-RAISE, RANDOM = "raise", "random"
 
 
 class Turns(AECIterable[str, Observed, int]):
