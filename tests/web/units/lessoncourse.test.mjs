@@ -19,7 +19,11 @@ const lessonOf = (notes, more = {}) => ({
   done_touch: "",
   ...more,
 });
-const QUIZ = { ...said("How many?"), right: "two", answers: ["one", "two"].map((id) => ({ ...said(id), id, why: id, why_touch: id })) };
+const QUIZ = {
+  ...said("How many?"),
+  right: "two",
+  answers: ["one", "two"].map((id) => ({ ...said(id), id, why: id, why_touch: id })),
+};
 const AT_ONCE = 5; // the number of the last event
 
 describe("An act", () => {

@@ -11,7 +11,14 @@ import { aloud, choice, event, info, question, sitDown, view } from "./table.mjs
 
 const said = (text) => ({ text: `${text} (click)`, touch: text });
 const read = (text, ...lit) => ({ ...said(text), lit, acts: [], replies: [], rules: [] });
-const ask = (act, more = {}) => ({ ...said(`Do ${act}`), lit: [act.split(" ")[1]], acts: [act], replies: [], rules: [], ...more });
+const ask = (act, more = {}) => ({
+  ...said(`Do ${act}`),
+  lit: [act.split(" ")[1]],
+  acts: [act],
+  replies: [],
+  rules: [],
+  ...more,
+});
 const QUIZ = { ...said("Why?"), right: "so", answers: [{ ...said("So"), id: "so", why: "", why_touch: "" }] };
 const lessonOf = (id, notes, more = {}) => ({ id, title: id, about: "", notes, quiz: null, done: "", done_touch: "", ...more });
 const heavy = { ...said("Too heavy"), acts: ["take crown"] };
@@ -112,6 +119,15 @@ describe("The course", () => {
     assert.deepEqual([latest().of("act"), guide.text], [[], "Too heavy"]);
     guide.tryAgain();
     assert.deepEqual([latest().of("undo"), guide.text], [[], "Do take coin"]);
+  });
+
+  it("also explains one that is not possible, if there is a reply to it", async () => {
+    const blocked = ["take crown", "take hat"].map((text, action) => ({ action, text, reason: "too-dear", rule: "S1" }));
+    const { table, guide } = await learn(NOTES, { told: [view(), question(4, { choices: ["take coin"], blocked })] });
+    table.complain("hat");
+    assert.deepEqual([guide.text, table.explaining], ["Do take coin", { key: "hat" }]);
+    table.complain("crown");
+    assert.equal(guide.text, "Too heavy");
   });
 
   it("goes back with an undo", async () => {

@@ -74,6 +74,7 @@ seats-taken = { $taken } of { $seats } seats taken
 deal-fork = continued from a finished game
 fork-of = continued from move { $at } of a finished game
 fork-back = Back to the game it comes from
+deal-guided = guided game, always dealt the same
 deal-lesson = lesson: an arranged position
 deal-record = from a saved record
 deal-known = Some hidden things here may be known from another game.

@@ -71,6 +71,7 @@ seats-taken = { $seats }席中{ $taken }席
 deal-fork = 終わったゲームの続き
 fork-of = 終わったゲームの{ $at }手目からの続き
 fork-back = 元のゲームに戻る
+deal-guided = 案内つきゲーム（配り方は毎回同じ）
 deal-lesson = レッスン（用意された場面）
 deal-record = 読み込んだ対戦記録から
 deal-known = ここで隠されている内容は、別のゲームで知られている可能性があります。

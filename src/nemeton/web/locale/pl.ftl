@@ -74,6 +74,7 @@ seats-taken = zajęte miejsca: { $taken } z { $seats }
 deal-fork = ciąg dalszy skończonej gry
 fork-of = ciąg dalszy skończonej gry od ruchu { $at }
 fork-back = Wróć do gry, z której pochodzi
+deal-guided = gra z przewodnikiem, rozdanie zawsze to samo
 deal-lesson = lekcja: ustawiona pozycja
 deal-record = z wczytanego zapisu gry
 deal-known = Coś, co jest tu zakryte, może być znane z innej gry.

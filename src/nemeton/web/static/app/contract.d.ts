@@ -70,7 +70,7 @@ export interface TableInfo {
   /** Of a fork: after how many moves of its parent it begins. */
   parent_at?: number;
   /** Not empty: what is hidden in this game can be known from elsewhere. */
-  deal?: "" | "lesson" | "fork" | "record";
+  deal?: "" | "guided" | "lesson" | "fork" | "record";
   /** The lesson that is learnt here. */
   lesson?: string;
   watching?: number;

@@ -119,7 +119,7 @@ export function GameCard({ game, wide, onMore, onTrouble }) {
       </div>
       <div class="others">
         ${
-          game.lessons?.length
+          game.lessons.length
             ? html`<button type="button" class="link" onClick=${() => setLearning(true)}><${Icon} id="ui-help" />${t("learn")}</button>`
             : null
         }

@@ -126,7 +126,7 @@ function NoteCard({ table, guide }) {
       return lit.filter((element) => element.matches(".thing.legal, button.go[data-key]"));
     };
     return focusSoon(() => (does && !mistake ? [...targets()] : [button()]));
-  }, [at, mistake, does]);
+  }, [at, mistake, does, course.isAnswered]);
   const reply = mistake
     ? html`<button type="button" class="btn p" onClick=${() => guide.tryAgain()}>${t("lesson-again")}</button>`
     : null;

@@ -109,6 +109,13 @@ export class LessonGuide {
     return true;
   }
 
+  /** Whether there is a reply to what is not possible at a key; then it is given. @param {string} key */
+  repliesTo(key) {
+    const wrong = this.#isOn ? this.table.blockedAt(key).find(({ text }) => this.course.judge(text, false) === "wrong") : null;
+    if (wrong) this.course.err(wrong.text, false, false);
+    return Boolean(wrong);
+  }
+
   #turnDown() {
     this.aside.value = t("lesson-not-now");
     say(this.aside.peek());

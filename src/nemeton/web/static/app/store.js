@@ -344,6 +344,6 @@ export class TableStore {
   }
   /** @param {string} key */
   complain(key) {
-    this.selection.complain(key);
+    if (!this.lesson?.repliesTo(key)) this.selection.complain(key);
   }
 }
