@@ -122,7 +122,13 @@ describe("The course", () => {
   });
 
   it("also explains one that is not possible, if there is a reply to it", async () => {
-    const blocked = ["take crown", "take hat"].map((text, action) => ({ action, text, reason: "too-dear", rule: "S1" }));
+    const blocked = ["take crown", "take hat"].map((text, action) => ({
+      action,
+      text,
+      reason: "too-dear",
+      rule: "S1",
+      numbers: { price: 3 },
+    }));
     const { table, guide } = await learn(NOTES, { told: [view(), question(4, { choices: ["take coin"], blocked })] });
     table.complain("hat");
     assert.deepEqual([guide.text, table.explaining], ["Do take coin", { key: "hat" }]);
