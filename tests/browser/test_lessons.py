@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from nemeton.compiling.compiled import OWN_GAMES
 from nemeton.engine.lessons import Lesson, match_act
@@ -76,9 +76,17 @@ def do(person: Person, seat: Seat, *acts: str) -> None:
         person.page.keyboard.press("l")
     line = person.find(".choices button").nth(texts.index(wanted))
     line.scroll_into_view_if_needed()
-    line.click()
+    point(person, line)
     if person.see("document.querySelector('.log.open') !== null"):
         person.page.keyboard.press("Escape")
+
+
+def point(person: Person, at: Locator) -> None:
+    """Press with what the person has."""
+    if person.see("navigator.maxTouchPoints"):
+        at.tap()
+    else:
+        at.click()
 
 
 def look(person: Person, keys: tuple[str, ...]) -> dict[str, Any]:
@@ -111,7 +119,7 @@ def follow(person: Person, seat: Seat, lesson: Lesson, where: str) -> None:
         if note.acts:
             do(person, seat, note.acts[0])
         else:
-            person.find(".lesson .btn.p").click()
+            point(person, person.find(".lesson .btn.p"))
     answer(person, lesson)
 
 
@@ -121,9 +129,9 @@ def answer(person: Person, lesson: Lesson) -> None:
         return
     show_note(person, len(lesson.notes))
     for each in (*(wrong for wrong in lesson.quiz.answers if wrong != lesson.quiz.right), lesson.quiz.right):
-        person.find(".lesson .answers .btn").nth(lesson.quiz.answers.index(each)).click()
+        point(person, person.find(".lesson .answers .btn").nth(lesson.quiz.answers.index(each)))
         expect(person.find(".lesson .why")).to_be_visible()
-    person.find(".lesson footer .btn.p").click()
+    point(person, person.find(".lesson footer .btn.p"))
 
 
 def test_a_lesson_is_found_taken_and_kept(come: NewPerson) -> None:

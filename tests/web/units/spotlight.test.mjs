@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 };
 const NOTE = { width: 300, height: 140 };
 const box = (left, top, width, height) => ({ left, top, right: left + width, bottom: top + height });
 const boxOf = ({ left, top }, { width, height } = NOTE) => box(left, top, width, height);
-const lengthOf = ({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]);
+const lengthOf = (way) => way.slice(1).reduce((sum, to, at) => sum + Math.hypot(to[0] - way[at][0], to[1] - way[at][1]), 0);
 
 describe("A note", () => {
   it("stands to the right of what it is about, with an arrow that can be seen", () => {
@@ -16,7 +16,8 @@ describe("A note", () => {
     const place = placeNote(NOTE, ROOM, [card], [], []);
     assert.ok(place.left > card.right && place.clear);
     assert.ok(lengthOf(place.arrow) >= 24);
-    assert.ok(place.arrow.from[0] < place.left && place.arrow.to[0] > card.right);
+    const [from, to] = place.arrow;
+    assert.ok(from[0] < place.left && to[0] > card.right);
   });
 
   it("stands elsewhere where there is no room, and covers nothing that must be seen", () => {
@@ -60,14 +61,17 @@ describe("An arrow", () => {
     const [note, card] = [box(500, 100, 300, 140), box(560, 600, 200, 150)];
     const words = box(12, 400, 680, 60);
     const arrow = arrowTo(note, [card], [words]);
-    assert.ok(arrow.from[0] > words.right && arrow.from[0] === arrow.to[0]);
+    assert.ok(arrow.length === 2 && arrow[0][0] > words.right && arrow[0][0] === arrow[1][0], "straight");
     assert.equal(arrowTo(note, [card], [box(12, 400, 1400, 60)]), null);
+    const [start, turn, end] = arrowTo(note, [card], [box(12, 400, 740, 60)]);
+    assert.ok(start[0] > 752 && turn[0] === start[0] && turn[1] > 460, "past the words");
+    assert.ok(end[0] === 660 && end[1] < card.top, "and then to the thing");
   });
 
   it("leads to the nearest thing, and through no other", () => {
     const note = box(500, 100, 300, 140);
     const [near, far] = [box(560, 320, 200, 100), box(560, 600, 200, 100)];
-    assert.ok(arrowTo(note, [far, near], []).to[1] < near.top);
+    assert.ok(arrowTo(note, [far, near], []).at(-1)[1] < near.top);
     assert.equal(arrowTo(note, [box(560, 250, 200, 400)], []), null, "too near for an arrow");
   });
 

@@ -200,15 +200,16 @@ function Veil({ light, breathes }) {
       <rect class="night" width=${width} height=${height} />
       <g class=${`rim ${breathes ? "breathes" : ""}`}>${outlines(holes, 4)}</g>
     </g>
-    ${arrow ? html`<${Arrow} ...${arrow} />` : null}
+    ${arrow ? html`<${Arrow} way=${arrow} />` : null}
   </svg>`;
 }
 
-/** @param {{ from: [number, number], to: [number, number] }} props */
-function Arrow({ from, to }) {
-  const way = Math.atan2(to[1] - from[1], to[0] - from[0]);
-  const barb = (/** @type {number} */ turn) => `${to[0] + 11 * Math.cos(way + turn)} ${to[1] + 11 * Math.sin(way + turn)}`;
-  const d = `M${from.join(" ")}L${to.join(" ")}M${barb(2.55)}L${to.join(" ")}L${barb(-2.55)}`;
+/** @param {{ way: import("./spotlight.js").Point[] }} props */
+function Arrow({ way }) {
+  const [before, [x, y]] = way.slice(-2);
+  const turned = Math.atan2(y - before[1], x - before[0]);
+  const barb = (/** @type {number} */ turn) => `${x + 11 * Math.cos(turned + turn)} ${y + 11 * Math.sin(turned + turn)}`;
+  const d = `M${way.map((point) => point.join(" ")).join("L")}M${barb(2.55)}L${x} ${y}L${barb(-2.55)}`;
   return html`<g class="arrow"><path class="edge" d=${d} /><path d=${d} /></g>`;
 }
 

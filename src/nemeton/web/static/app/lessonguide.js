@@ -1,7 +1,8 @@
 // A lesson at a table: what the learner may do on it now, and how the course goes on with what was done.
 
+import { endOpen } from "./end.js";
 import { t } from "./i18n.js";
-import { Course } from "./lessoncourse.js";
+import { Course, SHORT_GAME } from "./lessoncourse.js";
 import { isLearnt, markLearnt } from "./lessons.js";
 import { batch, effect, signal, untracked } from "./lib.js";
 import { say } from "./liveregion.js";
@@ -31,11 +32,13 @@ export class LessonGuide {
     this.sent = null;
     /** The number of the last event seen; -1 before the first. */
     this.newest = -1;
+    endOpen.value = this.id === SHORT_GAME; // in another lesson the result of the game is no matter
     this.stops = [effect(() => this.#follow()), effect(() => this.#keep())];
   }
 
   close() {
     for (const stop of this.stops) stop();
+    endOpen.value = true;
   }
 
   /** @param {Lesson[]} lessons */
@@ -154,7 +157,7 @@ export class LessonGuide {
         }
         if (asked && shown && !this.sent && !table.pending) course.settle(choices.map(({ text }) => text));
         if (table.over && course.part.peek() === "play") course.ended.value = true;
-        if (table.over && course.part.peek() === "note") course.lost.value = true;
+        if (table.over && shown && course.note?.acts.length && !this.sent && !table.pending) course.lost.value = true;
       }),
     );
   }

@@ -15,7 +15,7 @@ const TABS = ".verb, .fate, .badge, .delta";
 const SLIT = 3; // pixels round a tab
 /** What can be read and used besides the things that are lit. */
 const USED = ".bar .ask, .bar .reply, .bar .btns:has([data-confirm])";
-const OVERLAYS = ".app .log.open, .app .drawer, .more-menu";
+const OVERLAYS = ".app .log.open, .app .log .list, .app .drawer, .more-menu";
 const FLOATING = "#tip, .app .menu"; // they lie above the veil
 
 /** @param {Element} element */

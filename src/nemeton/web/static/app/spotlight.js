@@ -3,7 +3,7 @@
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 /** @typedef {{ width: number, height: number }} Size */
 /** @typedef {[number, number]} Point */
-/** @typedef {{ left: number, top: number, arrow: { from: Point, to: Point } | null, clear: boolean }} Place */
+/** The arrow is the way it takes. @typedef {{ left: number, top: number, arrow: Point[] | null, clear: boolean }} Place */
 
 export const PAD = 8; // pixels from a thing to the edge of its light
 const EDGE = 12; // of the window
@@ -11,6 +11,7 @@ const MARGIN = 8; // round what is kept clear
 const ARROW = 24; // the shortest
 const TIP = 6; // pixels between the arrow and the edge of the light
 const CORNER = 18; // of a note, from which no arrow begins
+const TURN = 14; // pixels that the last part of a bent arrow needs
 const DISTANCES = [ARROW + PAD + TIP + 4, 56, 76, 110, 150, 200, 260, 330, 410, 520];
 
 /** @param {Box} one @param {Box} other @param {number} [margin] */
@@ -70,65 +71,93 @@ function lanes(low, high) {
 }
 
 /**
- * The arrow from a note to the nearest of its targets: straight where they lie opposite each other, and not through words.
+ * The ways from a note to a target that lies below it, or above, the straight ones first. Where words lie between, a way goes
+ * past them and turns towards the target behind them.
+ * @param {Box} note @param {Box} target @param {Box[]} words
+ * @returns {Point[][]}
+ */
+function waysDown(note, target, words) {
+  const below = target.top > note.bottom;
+  const [from, to] = below ? [note.bottom + 3, target.top - PAD - TIP] : [note.top - 3, target.bottom + PAD + TIP];
+  const [low, high] = [note.left + CORNER, note.right - CORNER];
+  const middle = (target.left + target.right) / 2;
+  const [first, last] = [Math.max(low, target.left), Math.min(high, target.right)];
+  const straight =
+    first <= last
+      ? lanes(first, last).map(
+          (x) =>
+            /** @type {Point[]} */ ([
+              [x, from],
+              [x, to],
+            ]),
+        )
+      : [];
+  const between = words.filter((box) => box.bottom > Math.min(from, to) && box.top < Math.max(from, to));
+  const behind = below
+    ? Math.max(from, ...between.map(({ bottom }) => bottom + 4))
+    : Math.min(from, ...between.map(({ top }) => top - 4));
+  const free = lanes(low, high).sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  const bent =
+    Math.abs(to - behind) < TURN
+      ? []
+      : free.map(
+          (x) =>
+            /** @type {Point[]} */ ([
+              [x, from],
+              [x, behind],
+              [middle, to],
+            ]),
+        );
+  return [...straight, ...bent];
+}
+
+/** The same across. @param {Box} note @param {Box} target @returns {Point[][]} */
+function waysAcross(note, target) {
+  const behind = target.left > note.right;
+  const [from, to] = behind ? [note.right + 3, target.left - PAD - TIP] : [note.left - 3, target.right + PAD + TIP];
+  const [first, last] = [Math.max(note.top + CORNER, target.top), Math.min(note.bottom - CORNER, target.bottom)];
+  const middle = (target.top + target.bottom) / 2;
+  if (first <= last)
+    return lanes(first, last).map((y) => [
+      [from, y],
+      [to, y],
+    ]);
+  return [
+    [
+      [from, within(middle, note.top + CORNER, note.bottom - CORNER)],
+      [to, middle],
+    ],
+  ];
+}
+
+/** The parts of a way. @param {Point[]} way @returns {[Point, Point][]} */
+const partsOf = (way) => way.slice(1).map((to, at) => [way[at], to]);
+
+/**
+ * The arrow from a note to the nearest of its targets, not through words.
  * @param {Box} note @param {Box[]} targets @param {Box[]} words
- * @returns {Place["arrow"]}
+ * @returns {Point[] | null}
  */
 export function arrowTo(note, targets, words) {
-  const end = PAD + TIP;
   const nearest = [...targets].sort((one, other) => apart(note, one) - apart(note, other));
   for (const target of nearest) {
-    /** @type {[Point, Point][]} */
-    const ways = [];
-    const across = [Math.max(note.left + CORNER, target.left), Math.min(note.right - CORNER, target.right)];
-    const down = [Math.max(note.top + CORNER, target.top), Math.min(note.bottom - CORNER, target.bottom)];
-    const below = target.top > note.bottom;
-    const behind = target.left > note.right;
-    if (below || target.bottom < note.top) {
-      const [y, to] = below ? [note.bottom + 3, target.top - end] : [note.top - 3, target.bottom + end];
-      const middle = (target.left + target.right) / 2;
-      if (across[0] <= across[1])
-        ways.push(
-          .../** @type {[Point, Point][]} */ (
-            lanes(across[0], across[1]).map((x) => [
-              [x, y],
-              [x, to],
-            ])
-          ),
-        );
-      else
-        ways.push([
-          [within(middle, note.left + CORNER, note.right - CORNER), y],
-          [middle, to],
-        ]);
-    }
-    if (behind || target.right < note.left) {
-      const [x, to] = behind ? [note.right + 3, target.left - end] : [note.left - 3, target.right + end];
-      const middle = (target.top + target.bottom) / 2;
-      if (down[0] <= down[1])
-        ways.push(
-          .../** @type {[Point, Point][]} */ (
-            lanes(down[0], down[1]).map((y) => [
-              [x, y],
-              [to, y],
-            ])
-          ),
-        );
-      else
-        ways.push([
-          [x, within(middle, note.top + CORNER, note.bottom - CORNER)],
-          [to, middle],
-        ]);
-    }
-    const isGood = (/** @type {[Point, Point]} */ [from, to]) =>
-      Math.hypot(to[0] - from[0], to[1] - from[1]) >= ARROW &&
-      !words.some((box) => crosses(from, to, box)) &&
-      !targets.some((other) => other !== target && crosses(from, to, other)) &&
-      !meets({ left: to[0], right: to[0], top: to[1], bottom: to[1] }, note);
-    const way = ways.find(isGood);
-    if (way) return { from: way[0], to: way[1] };
+    const others = [...words, ...targets.filter((other) => other !== target)];
+    const isGood = (/** @type {Point[]} */ way) =>
+      partsOf(way).reduce((sum, [from, to]) => sum + Math.hypot(to[0] - from[0], to[1] - from[1]), 0) >= ARROW &&
+      !partsOf(way).some(([from, to]) => others.some((box) => crosses(from, to, box)));
+    const across = target.left > note.right || target.right < note.left ? waysAcross(note, target) : [];
+    const down = target.top > note.bottom || target.bottom < note.top ? waysDown(note, target, words) : [];
+    const way = [...across, ...down].find((each) => isGood(each) && pointsAway(each, note, target));
+    if (way) return way;
   }
   return null;
+}
+
+/** Whether a way ends between note and target. @param {Point[]} way @param {Box} note @param {Box} target */
+function pointsAway(way, note, target) {
+  const [x, y] = way[way.length - 1];
+  const end = { left: x, right: x, top: y, bottom: y };
+  return !meets(end, note, 2) && !meets(end, target);
 }
 
 /**
@@ -161,10 +190,11 @@ export function placeNote({ width, height }, room, targets, clear, words) {
     ([left, top]) => left >= EDGE - 0.5 && top >= EDGE - 0.5 && left <= mostLeft + 0.5 && top <= mostTop + 0.5,
   );
   const good = inside.filter((at) => ![...targets, ...clear].some((box) => meets(boxAt(at), box, MARGIN)));
-  for (const at of good) {
-    const arrow = arrowTo(boxAt(at), targets, words);
-    if (arrow || !targets.length) return { left: at[0], top: at[1], arrow, clear: true };
-  }
+  for (const passed of [words, []])
+    for (const at of good) {
+      const arrow = arrowTo(boxAt(at), targets, passed);
+      if (arrow || !targets.length) return { left: at[0], top: at[1], arrow, clear: true };
+    }
   if (good.length) return { left: good[0][0], top: good[0][1], arrow: null, clear: true };
   const hidden = (/** @type {Point} */ at) =>
     targets.reduce((sum, box) => sum + 4 * shared(boxAt(at), box), 0) +
@@ -172,5 +202,5 @@ export function placeNote({ width, height }, room, targets, clear, words) {
   const [left, top] = (inside.length ? inside : [/** @type {Point} */ ([EDGE, EDGE])]).reduce((best, at) =>
     hidden(at) < hidden(best) ? at : best,
   );
-  return { left, top, arrow: arrowTo(boxAt([left, top]), targets, words), clear: false };
+  return { left, top, arrow: arrowTo(boxAt([left, top]), targets, []), clear: false };
 }
