@@ -26,8 +26,11 @@ LOOK = """(() => {
     if (!note || document.querySelector('.thing.pending')) return null;
     const shown = (each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const box = (each) => each.getBoundingClientRect();
-    const lit = (keys) => keys.flatMap((key) =>
-        [...document.querySelectorAll(`.app [data-key="${key}"], .app [data-area="${key}"]`)].filter(shown));
+    const find = (selector) => [...document.querySelectorAll(selector)].filter(shown);
+    const lit = (keys) => keys.flatMap((key) => {
+        const whole = find(`.app [data-key="${key}"], .app [data-area="${key}"]`);
+        return whole.length ? whole : find(`.app [data-key^="${key}:"]`);
+    });
     const meets = (one, other) =>
         one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
     const targets = lit(KEYS);

@@ -63,8 +63,8 @@ describe("An arrow", () => {
     const arrow = arrowTo(note, [card], [words]);
     assert.ok(arrow.length === 2 && arrow[0][0] > words.right && arrow[0][0] === arrow[1][0], "straight");
     assert.equal(arrowTo(note, [card], [box(12, 400, 1400, 60)]), null);
-    const [start, turn, end] = arrowTo(note, [card], [box(12, 400, 740, 60)]);
-    assert.ok(start[0] > 752 && turn[0] === start[0] && turn[1] > 460, "past the words");
+    const [start, turn, end] = arrowTo(note, [card], [box(12, 400, 760, 60)]);
+    assert.ok(start[0] > 772 && turn[0] === start[0] && turn[1] > 460, "past the words");
     assert.ok(end[0] === 660 && end[1] < card.top, "and then to the thing");
   });
 
@@ -72,6 +72,8 @@ describe("An arrow", () => {
     const note = box(500, 100, 300, 140);
     const [near, far] = [box(560, 320, 200, 100), box(560, 600, 200, 100)];
     assert.ok(arrowTo(note, [far, near], []).at(-1)[1] < near.top);
+    const [left, right] = [box(300, 600, 100, 100), box(660, 600, 100, 100)];
+    assert.equal(arrowTo(note, [left, right], []).length, 2, "and of two that are as near, to the one below");
     assert.equal(arrowTo(note, [box(560, 250, 200, 400)], []), null, "too near for an arrow");
   });
 

@@ -25,8 +25,14 @@ const isShown = (element) =>
 /** @param {string} selector @returns {Element[]} */
 const all = (selector) => (selector ? [...document.querySelectorAll(selector)].filter(isShown) : []);
 
-/** What is lit and drawn. @param {string[]} keys */
-export const litElements = (keys) => all(selectorOf(keys)).filter((element) => !element.closest(".ghost"));
+/** What is lit and drawn; where a thing is drawn only in its parts, those. @param {string[]} keys */
+export const litElements = (keys) =>
+  keys
+    .flatMap((key) => {
+      const whole = all(selectorOf([key]));
+      return whole.length ? whole : all(`.app [data-key^=${JSON.stringify(`${key}:`)}]`);
+    })
+    .filter((element) => !element.closest(".ghost"));
 
 /** The part of a box that lies in another. @param {Box} one @param {Box | null} other @returns {Box} */
 const cut = (one, other) =>

@@ -139,7 +139,10 @@ const partsOf = (way) => way.slice(1).map((to, at) => [way[at], to]);
  * @returns {Point[] | null}
  */
 export function arrowTo(note, targets, words) {
-  const nearest = [...targets].sort((one, other) => apart(note, one) - apart(note, other));
+  const middle = (/** @type {Box} */ { left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+  const [x, y] = middle(note);
+  const farness = (/** @type {Box} */ box) => apart(note, box) + Math.hypot(middle(box)[0] - x, middle(box)[1] - y) / 10;
+  const nearest = [...targets].sort((one, other) => farness(one) - farness(other));
   for (const target of nearest) {
     const others = [...words, ...targets.filter((other) => other !== target)];
     const isGood = (/** @type {Point[]} */ way) =>
