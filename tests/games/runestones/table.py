@@ -39,6 +39,13 @@ def old_table(players: int = 2, **options: str) -> Table:
     return Table(game, players, {name.replace("_", "-"): value for name, value in options.items()})
 
 
+def lesson(name: str) -> Table:
+    """A table at the beginning of a lesson; seat 0 is the learner."""
+    t = Table.__new__(Table)
+    t.state = GAME.start(GAME.lesson_setup(name))
+    return t
+
+
 class Table(Arranger):
     def __init__(self, game: RuneStones, players: int, options: dict[str, str]) -> None:
         setup = game.setup(players, seed=1, options=options)

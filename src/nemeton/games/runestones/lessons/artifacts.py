@@ -5,8 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from nemeton.engine.lessons import Lesson, Note, Quiz, Reply
+from nemeton.games.runestones import content
 from nemeton.games.runestones.lessons.arranging import SEATING, Arranger
 from nemeton.games.runestones.state import RuneStonesState
+
+
+def light_row(row: int) -> tuple[str, ...]:
+    """A row with all its spaces."""
+    return (f"row:{row}", *(f"row:{row}:{space}" for space in content.GEMS))
 
 
 def arrange_forge(state: RuneStonesState) -> None:
@@ -75,7 +81,7 @@ FORGE: Final = Lesson(
             advice=True,
             rules=("R54",),
         ),
-        Note("finish", lit=("bar:done", "row:1"), acts=("done",), rules=("R58", "R60")),
+        Note("finish", lit=("bar:done", *light_row(1)), acts=("done",), rules=("R58", "R60")),
     ),
     quiz=Quiz("price", ("ore", "gems"), right="gems"),
 )
@@ -84,7 +90,7 @@ EXCHANGE: Final = Lesson(
     "exchange",
     arrange_exchange,
     notes=(
-        Note("rows", lit=("row:1", "row:2"), rules=("R20", "R63")),
+        Note("rows", lit=(*light_row(1), *light_row(2)), rules=("R20", "R63")),
         Note(
             "trade",
             lit=("row:1", "row:2"),

@@ -46,7 +46,7 @@ MAGIC: Final = Lesson(
             advice=True,
             rules=("R27",),
         ),
-        Note("finish", lit=("bar:done", "discard"), acts=("done",), rules=("R29",)),
+        Note("finish", lit=("bar:done", "own:discard"), acts=("done",), rules=("R29",)),
     ),
     quiz=Quiz("colours", ("two", "three", "four"), right="three"),
 )
