@@ -47,7 +47,6 @@ class RealmOfWonder(Game[RealmState]):
     )
     levels = ("habit", "drowsy:2", "greedy:4", "ismcts:60", "ismcts:1000")
     habits_rule_out = True
-    guided_seed = 16  # the learner is the Wizard, and a gap faces their land
     state_class = RealmState
     vocabulary = VOCABULARY
     declines = "pass"

@@ -43,7 +43,6 @@ class IsleOfSkye(Game[SkyeState]):
         Option("herd", ("cattle", "animals"), "S53"),
         Option("second-purchase", ("at-once", "after-all"), "SD28"),
     )
-    guided_seed = 27  # sheep and roads count, and the learner buys first
     levels = ("habit", "drowsy:2", "greedy:2", "ismcts:200", "ismcts:1000")
     state_class = SkyeState
     vocabulary = VOCABULARY
