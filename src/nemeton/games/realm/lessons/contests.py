@@ -39,7 +39,10 @@ SPEED: Final = Lesson(
         Note("order", ("order:0", "order:1", "order:2"), rules=("W24", "W29", "W35")),
         Note(
             "cast",
-            ("spell:minus3", "spell:wish", "spell:balloon", "order:0", "order:1", "order:2", "bar:pass"),
+            (
+                *("spell:minus3", "spell:wish", "spell:balloon", "bar:pass", "order:0", "order:1", "order:2"),
+                *("wish:1:knight", "wish:1:goggle-eye", "wish:2:orb"),
+            ),
             ("minus3 troll",),
             (
                 Reply(("minus3 yeti",), "slowest"),
@@ -79,7 +82,7 @@ COUNTERSPELL: Final = Lesson(
     "counterspell",
     arrange_counterspell,
     (
-        Note("orbs", ("road:0:orbs", "space:c3", "order:0"), rules=("W4", "W35")),
+        Note("orbs", ("road:0:orbs",), rules=("W4", "W35")),
         Note("hand", ("spell:counterspell",), rules=("W31", "W82")),
         Note(
             "cannon",
@@ -101,13 +104,13 @@ COUNTERSPELL: Final = Lesson(
             "again",
             ("bar:counter", "bar:pass"),
             ("counter",),
-            (Reply(("pass",), "beaten"), Reply(ANY, "other")),
+            (Reply(("pass",), "later"), Reply(ANY, "other")),
             advice=True,
             rules=("W82", "W125"),
         ),
         Note("safe", ("road:0:orbs",), rules=("W82", "W125")),
     ),
-    Quiz("late", ("yes", "turn", "no"), "yes"),
+    Quiz("passed", ("yes", "turn", "no"), "yes"),
     players=3,
     others=(("cannon o0b4", "wish wizard orb", "counter", "pass", "done"), ("pass", "done")),
 )
@@ -153,7 +156,7 @@ BATTLE: Final = Lesson(
             "more",
             ("spell:plus3", "spell:minus3", "bar:fight"),
             ("commit minus3", "commit plus3"),
-            (Reply(("fight",), "bare"), Reply(ANY, "other")),
+            (Reply(("fight",), "idle"), Reply(ANY, "other")),
             advice=True,
             rules=("W88",),
         ),

@@ -11,7 +11,7 @@ from nemeton.games.realm.state import RealmState
 
 def arrange_game(state: RealmState) -> None:
     """Each player lacks little on one road. A Goggle-eye is open near the learner, who has a knight."""
-    table = Arranger(state).characters("wizard", "golem").mission("wells").gaps("broken-stones", "cap-wood")
+    table = Arranger(state).characters("wizard", "golem").mission("magic").gaps("broken-stones", "cap-wood")
     table.hand("plus3-biceps", "balloon", "minus3").hand("cannon", "rune", seat=1)
     table.used("balloon", "transfer", "minus3-biceps", "plus3", "rune", "cannon", "wish", "lightning", "submarine")
     table.found("o0B0", "goggle-eye").found("o0F1", "goggle-eye").found("o0F4", "knight").found("o1F1", "spell").wins(2)
@@ -19,7 +19,7 @@ def arrange_game(state: RealmState) -> None:
     table.emptied("o4F1", tile="knight").emptied("o0B3", tile="chest").monster("m3O0", "goggle-eye").wins(1, seat=1)
     table.fort("o0B2").fort("o0B4").fort("o1B2").fort("o1B4").fort("m3I0")
     table.fort("o3B2", 2, seat=1).fort("o3B4", seat=1).fort("o2B4", seat=1).fort("o4B2", seat=1)
-    table.stand("o0F3").stand("o4B2", seat=1).magic(7).magic(6, seat=1)
+    table.stand("m3O1").stand("o4B2", seat=1).magic(7).magic(5, seat=1).spent(54).spent(41, seat=1)
     table.cards(11, 26, 43).cards(18, 34, 47, seat=1).round(7)
 
 
