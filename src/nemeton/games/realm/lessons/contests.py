@@ -117,7 +117,7 @@ COUNTERSPELL: Final = Lesson(
 
 
 def arrange_battle(state: RealmState) -> None:
-    """A Vampire and a Goggle-eye are open beside the learner's bastion, far from home. The first battle is won, the second lost."""
+    """A Vampire and a Goggle-eye lie beside the learner's bastion, far from home. The first battle is won, the second lost."""
     table = Arranger(state).characters("golem", "yeti").mission("wells").gaps("star-meadows", "ice-land")
     table.hand("plus3-biceps", "minus3-biceps", "balloon").hand("cannon", "rune", seat=1)
     table.used("balloon", "transfer", "minus3", "plus3", "rune", "cannon", "wish")

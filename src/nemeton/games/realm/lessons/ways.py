@@ -99,8 +99,8 @@ WALKING: Final = Lesson(
 
 
 def arrange_rings(state: RealmState) -> None:
-    """The learner stands on a rune stone without a bridge to Castle Island, with the magic for one turn of their choice. The Golem
-    stands on the island, so that not every bridge leads to the gate."""
+    """The learner stands on a rune stone without a bridge to Castle Island, with the magic for one turn of their choice. The
+    Golem stands on the island, so that not every bridge leads to the gate."""
     table = Arranger(state).characters("troll", "golem").mission("magic").gaps("broken-stones", "vulture-canyon")
     table.hand("plus3-biceps").hand("cannon", "submarine", seat=1)
     table.used("balloon", "balloon", "transfer", "minus3", "plus3", "rune", "cannon", "wish")
