@@ -99,6 +99,7 @@ class FirstRules(RealmOfWonder):
     """Version 1 of the rules, for old records (section "Earlier versions" of the rules)."""
 
     rules_version = 1
+    lessons = ()
     options = (
         Option("mission", ("drawn", "wells", "pages", "magic", "battles", "banners"), "W7"),
         Option("rotate-card", ("ring-after-roll", "ring-before-roll"), "W27"),

@@ -3,7 +3,7 @@
 ## Trzy drogi
 roads-title = Trzy drogi
 roads-about = Sprawdź, kto może wejść do zamku, i wejdź przed innymi.
-roads-castle = Kto wejdzie do tego zamku przed innymi, od razu wygrywa. Punktów tu nie ma, a gdzie indziej nic się nie wygrywa.
+roads-castle = Kto wejdzie do tego zamku przed innymi, od razu wygrywa. Punktów tu nie ma, a poza zamkiem wygrać się nie da.
 roads-others = Zamek otwiera medal, { $to-win ->
     [one] { $to-win } kula
     [few] { $to-win } kule
@@ -87,7 +87,7 @@ rings-case-choose = Wybieram za { $turn } PM
 rings-case-choose-why = Tak. To pewne, a mosty widzisz, zanim zapłacisz.
 rings-case-wait = Czekam, aż topiel się przesunie
 rings-case-wait-why = Krąg nie obraca się z własnej woli. Ktoś musi go obrócić.
-rings-done = Topiel zamyka drogę i płaci swojej krainie. Teraz wejdź do zamku: punktów ruchu masz akurat tyle.
+rings-done = Topiel zamyka drogę i płaci swojej krainie. Teraz wejdź do zamku: punktów ruchu masz dokładnie tyle, ile trzeba.
 
 ## Szybkość i czary
 speed-title = Szybkość i czary
@@ -110,9 +110,9 @@ speed-fast = Ruszysz wcześnie, ale { $steps-46 ->
 } to za mało na tę drogę.
 speed-order = Yeti jest wolniejszy, ale nie ma czarów, więc zaczynasz ty. Troll rusza przed tobą i do zamku wystarczy mu punktów ruchu.
 speed-cast = Kto nie może tam dojść? { $touch ->
-    [yes] Dotknij najpierw karty czaru
-   *[no] Kliknij najpierw kartę czaru
-}, potem cel: gracze stoją według szybkości.
+    [yes] Dotknij najpierw karty czaru, potem celu
+   *[no] Kliknij najpierw kartę czaru, potem cel
+}: gracze stoją według szybkości.
 speed-slowest = Yeti i tak rusza na końcu, i to z daleka. Kto rusza przed tobą?
 speed-self = To twoje punkty ruchu. Potrzebujesz każdego.
 speed-wish = Życzenie zabiera płytkę, a medal płytką nie jest. Troll i tak wejdzie do zamku.
@@ -191,7 +191,7 @@ battle-boot = But zawsze się przyda, ale następna bitwa jest o jedno pole stą
 battle-second = Po wygranej idziesz dalej. Straszny Wytrzeszcz obok byłby trzecim potworem, a dodaje tylko { $goggle }.
 battle-more = Rycerza już nie ma, ale płytka premii dodaje 1 na stałe. Z ostatnią kartą z bicepsem masz wyraźną przewagę.
 battle-dice = Więcej zrobić się nie da. Reszta zależy od kości.
-battle-return = Ty 1, Straszny Wytrzeszcz 4. Kolejka się kończy, ale płytki zostają. Bastion oszczędza długiej drogi z domu.
+battle-return = Twój rzut to 1, Strasznego Wytrzeszcza 4. Kolejka się kończy, ale płytki zostają. Bastion oszczędza długiej drogi z domu.
 battle-home = Stamtąd do potwora jest daleko. Bastion stoi tuż obok.
 battle-other = Nie teraz: najpierw potwory.
 battle-tie = Atakujesz i obie strony mają po 5. Co się dzieje?
