@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.games.realm.game import MISSIONS, RealmOfWonder
-from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson, check_every_size
+from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
 from tests.browser.person import ON_ONE_SCREEN, PATIENCE, QUICK, Person, Turn
 from tests.browser.positions import dump
 from tests.browser.test_accessibility import look_by_day_and_night
@@ -417,14 +417,3 @@ def test_on_the_phone_the_board_has_what_height_is_left_whatever_the_mission(
             assert stage is not None
             assert bar is not None
             assert 0 <= bar["y"] - stage["y"] - stage["height"] < 12, (mission, font)
-
-
-REST = [("turn", 2), ("attack", 4), ("chest", 3)]
-
-
-@pytest.mark.parametrize(("kind", "players"), [("cast", 6), *(pytest.param(*each, marks=pytest.mark.thorough) for each in REST)])
-def test_everything_is_on_one_screen_and_on_the_phone_nothing_is_cut(come: NewPerson, kind: str, players: int) -> None:
-    anna = come()
-    anna.prefer(speed=0)
-    open_position(anna, kind, players)
-    check_every_size(anna)

@@ -14,7 +14,7 @@ from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.games.skye.game import IsleOfSkye
 from nemeton.texts.catalogue import LANGUAGES
-from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson, check_every_size
+from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
 from tests.browser.person import ON_ONE_SCREEN, PATIENCE, QUICK, Person
 from tests.browser.positions import OVER, dump
 from tests.browser.server import Seat
@@ -62,6 +62,7 @@ def open_position(person: Person, kind: str, players: int = 4, first_round: int 
     person.turn()
 
 
+@pytest.mark.thorough
 def test_a_whole_game_can_be_played_by_mouse(come: NewPerson) -> None:
     anna = come()
     anna.prefer(**QUICK)
@@ -318,17 +319,6 @@ def test_it_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
         assert not fit.misfits
         assert not fit.across
     assert anna.see("eyes.refusals") == []
-
-
-REST = [("price", 5), ("buy", 4), ("second-buy", 4)]
-
-
-@pytest.mark.parametrize(("kind", "players"), [("build", 5), *(pytest.param(*each, marks=pytest.mark.thorough) for each in REST)])
-def test_everything_is_on_one_screen_and_on_the_phone_nothing_is_cut(come: NewPerson, kind: str, players: int) -> None:
-    anna = come()
-    anna.prefer(speed=0)
-    open_position(anna, kind, players)
-    check_every_size(anna)
 
 
 @pytest.mark.parametrize("kind", ["price", pytest.param("build", marks=pytest.mark.thorough)])
