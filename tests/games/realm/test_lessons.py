@@ -95,8 +95,8 @@ def test_speed_leads_to_the_castle_with_the_slow_card_only(speed: int, arrives: 
 @rule("W24", "W73")
 @pytest.mark.parametrize(("spell", "arrives"), [("minus3 troll", False), ("minus3 yeti", True), ("wish troll knight", True)])
 def test_speed_stops_the_troll_with_one_spell_only(spell: str, arrives: bool) -> None:
-    t = Lesson("speed").by(0, "play 8")
-    t.do(spell, "pass")
+    t = Lesson("speed")
+    t.do("play 8", spell, "pass")
     assert t.asked() == ([1], "turn")
     assert t.reaches_castle(seat=1) == arrives
     assert t.player(1).magic < content.STEP_PRICE
