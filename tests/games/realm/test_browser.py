@@ -1,4 +1,4 @@
-"""Realm of Wonder in the browser: a whole game by mouse, walks, turns of rings, the guided first game, every size of screen."""
+"""Realm of Wonder in the browser: a whole game by mouse, walks, turns of rings, every size of screen."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LOADED = "performance.getEntriesByType('resource')"
 
 def sit(person: Person, *seats: str, **wish: object) -> None:
     """Sit down at a new table."""
-    person.sit(person.server.make(*seats, game="realm", **wish), game="realm", tutorial=wish.get("guided", False))
+    person.sit(person.server.make(*seats, game="realm", **wish), game="realm")
 
 
 @cache
@@ -249,28 +249,6 @@ def test_the_board_is_zoomed_and_dragged_with_the_mouse(come: NewPerson) -> None
     expect(anna.find("[data-confirm]")).to_have_count(0)
     anna.page.mouse.click(place[0] + 60, place[1] + 40)
     expect(anna.find("[data-confirm]")).to_have_count(1)
-
-
-def test_the_first_game_guides_into_the_second_round(come: NewPerson) -> None:
-    anna = come()
-    anna.prefer(**QUICK)
-    sit(anna, "me", "level1", guided=True, options={"mission": "wells"})
-    anna.turn()
-
-    def act(lesson: str) -> None:
-        turn = anna.settle()
-        key = follow_lesson(lesson, turn) or anna.pick(turn, BRISK)
-        anna.press(key, turn.lit[key])
-
-    lessons = anna.learn(act)
-    assert len(lessons) >= 9, "\n".join(lessons)
-    assert anna.see("eyes.refusals") == []
-
-
-def follow_lesson(lesson: str, turn: Turn) -> str | None:
-    """Do what the guide says: to the nearest well or tower, uncover, build."""
-    wanted = {"numbers are steps": "space:o0B2", "turn it up": "do:uncover", "Build a fortress": "do:build"}
-    return next((key for words, key in wanted.items() if words in lesson and key in turn.lit), None)
 
 
 def see_focus(person: Person) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Isle of Skye in the browser: a whole game by mouse, its steps one by one, the guided first game, and every size of screen."""
+"""Isle of Skye in the browser: a whole game by mouse, its steps one by one, and every size of screen."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ORDER = ["turn", "stall", "shown", "ghost", "cell", "offer", "dolmen", "bag", "b
 
 def sit(person: Person, *seats: str, **wish: object) -> None:
     """Sit down at a new table."""
-    person.sit(person.server.make(*seats, game="skye", **wish), game="skye", tutorial=wish.get("guided", False))
+    person.sit(person.server.make(*seats, game="skye", **wish), game="skye")
 
 
 @cache
@@ -281,27 +281,6 @@ def test_the_land_is_pinched_and_scrolled_on_the_phone(come: NewPerson) -> None:
     anna.press(next(key for key in anna.turn().lit if key.startswith("cell:")))
     for key in ("ghost:tile", "ghost:place"):
         expect(anna.find(f'[data-key="{key}"]')).to_be_in_viewport()
-
-
-def press_on(person: Person) -> None:
-    """Do the next thing, and confirm it where that is asked."""
-    turn = person.turn()
-    key = person.pick(turn, ORDER)
-    person.press(key, turn.lit[key])
-    person.see("new Promise(requestAnimationFrame)")
-    confirm = person.find("[data-confirm]")
-    if confirm.count() and not key.startswith("cell:"):
-        confirm.first.click()
-
-
-def test_the_first_game_guides_into_the_second_round(come: NewPerson) -> None:
-    anna = come()
-    anna.prefer(lang="en", speed=0)
-    sit(anna, "me", "level1", guided=True)
-    anna.turn()
-    lessons = anna.learn(lambda _: press_on(anna))
-    assert len(lessons) >= 12, lessons
-    assert anna.see("eyes.refusals") == []
 
 
 @pytest.mark.thorough
