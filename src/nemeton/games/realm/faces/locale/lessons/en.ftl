@@ -19,7 +19,7 @@ roads-shore = The Troll stands before the gate and moves after you. You have 4 s
     [yes] Tap
    *[no] Click
 } the shore behind the bridge.
-roads-hill = The two spaces before the gate are difficult: 2 steps. The Troll is on the other one. Then one step will be left for the castle.
+roads-hill = The two spaces before the gate are difficult: 2 steps. The Troll is on the other one. One step will be left for the castle.
 roads-tower = Another tower adds nothing: one road is enough. The Troll would be in the castle before your next turn.
 roads-wait = If you wait, the Troll takes one step and wins. Go while you can.
 roads-other = That does not bring you closer to the gate.
