@@ -488,6 +488,11 @@ table-own-scrolls = Own scrolls: { $scrolls }
 table-type-prices = Type x for the axe and gold for the others, in the order of your tiles: x 4 7.
 table-gold-left = You have { $gold } gold.
 table-type-places = Type tile, cell and turn: t17 b 90, or place T17 at +2,-1 rot 90.
+table-trial = { $cells ->
+    [one] fits { $cells } cell, on { $cell }
+   *[other] fits { $cells } cells, best on { $cell }
+}
+table-trial-none = fits nowhere now
 
 # Moments on the stage.
 moment-prices = The prices are revealed

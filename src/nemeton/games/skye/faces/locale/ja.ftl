@@ -453,6 +453,8 @@ table-own-scrolls = 自分の巻物：{ $scrolls }
 table-type-prices = タイルの順に、斧は x、残りは金額を入力：x 4 7
 table-gold-left = 手元に{ $gold }金あります。
 table-type-places = タイル・マス・向きを入力：t17 b 90、または place T17 at +2,-1 rot 90。
+table-trial = { $cells }マスに置ける、最善は{ $cell }
+table-trial-none = いまはどこにも置けない
 
 # 舞台の場面。
 moment-prices = 価格を公開

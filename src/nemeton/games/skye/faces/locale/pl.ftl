@@ -500,6 +500,12 @@ table-own-scrolls = Własne zwoje: { $scrolls }
 table-type-prices = Wpisz x dla topora i złoto dla pozostałych, w kolejności żetonów: x 4 7.
 table-gold-left = Masz { $gold } złota.
 table-type-places = Wpisz żeton, pole i obrót: t17 b 90 albo place T17 at +2,-1 rot 90.
+table-trial = { $cells ->
+    [one] pasuje na { $cells } pole: { $cell }
+    [few] pasuje na { $cells } pola, najlepiej { $cell }
+   *[many] pasuje na { $cells } pól, najlepiej { $cell }
+}
+table-trial-none = teraz nigdzie nie pasuje
 
 # Chwile na scenie.
 moment-prices = Ceny zostają odkryte
