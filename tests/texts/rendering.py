@@ -17,7 +17,7 @@ from nemeton.registry import GAMES
 from nemeton.texts.catalogue import Catalogue, catalogue_files
 
 ROOT: Final = Path(__file__).parents[2]
-ROOMS: Final = ("web", "terminal")
+ROOMS: Final = ("web", "terminal", "cli", "texts")
 NUMBERS: Final = (0, 1, 2, 3, 5, 12, 22)  # one, few and many of every language
 MOST: Final = 2000  # texts of one message
 WORD: Final = "Ω"  # what no text of ours contains
