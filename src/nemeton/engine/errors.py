@@ -12,6 +12,7 @@ from typing import ClassVar, Final, TypeAlias
 import msgspec
 
 LONGEST: Final = 300  # characters of a value that are told; records and commands can hold any text
+LARGEST: Final = 1 << 53  # numbers beyond it are told as text, which every wire can carry
 MOST_NAMED: Final = 12  # choices
 NONE: Final = "none"  # a value that catalogues tell apart from a list of names
 
@@ -58,7 +59,7 @@ class CodedError(NemetonError):
 def _told(value: Value) -> str | int | Sentence:
     if isinstance(value, CodedError):
         return value.sentence
-    if isinstance(value, int):
+    if isinstance(value, int) and abs(value) < LARGEST:
         return value
     text = str(value)
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

@@ -30,6 +30,7 @@ from nemeton.engine.errors import MalformedRecord
 from nemeton.engine.game import Setup
 
 FORMAT: Final = "nemeton record 1"
+LONGEST_NUMBER: Final = 9  # digits
 RESEED: Final = "reseed "
 
 
@@ -105,7 +106,7 @@ def load_record(text: str) -> Record:
             continue
         word, _, rest = line.partition(" ")
         if in_moves:
-            if not word.isascii() or not word.isdigit() or not rest:
+            if not _is_number(word) or not rest:
                 raise MalformedRecord("record-move", line=number, text=line)
             moves.append(Move(int(word), rest))
         elif line == "moves":
@@ -137,11 +138,16 @@ def load_record(text: str) -> Record:
     )
 
 
+def _is_number(text: str) -> bool:
+    """Python refuses to read numbers of thousands of digits."""
+    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
+
+
 def _checked(number: int, word: str, value: str) -> str:
     good = {
         "game": value.isidentifier(),
-        "rules": value.isascii() and value.isdigit(),
-        "players": value.isascii() and value.isdigit(),
+        "rules": _is_number(value),
+        "players": _is_number(value),
         "patient": value in ("yes", "no"),
         "lesson": re.fullmatch(r"[a-z][a-z-]*", value) is not None,
         "seed": len(value) == 32 and all(c in "0123456789abcdef" for c in value),

@@ -10,7 +10,7 @@ error-run-bots = For { $players } seats give 1 bot or { $players } bots, not { $
 error-run-workers = A run has at least 1 worker, not { $workers }.
 error-arena-players = Bots meet at tables of at least 2 players, not { $players }.
 error-arena-bots = An arena needs at least 2 bots, not { $bots }: --bots A,B
-error-arena-games = Two bots play at least 1 game against each other, not { $games }.
+error-arena-games = Two bots meet in at least 1 game, not { $games }.
 error-analysis-workers = An analysis has at least 1 worker, not { $workers }.
 error-analysis-unfinished = The game is not over after { $moves ->
     [one] { $moves } move
