@@ -370,8 +370,8 @@ pay-clear = 消す
 as-sentence = { $text }。
 
 ## その選択の結果
-warn-effects = まだ使える能力が無駄になります。
-warn-bonus = 宝石で払えば、鍛冶場のボーナスがもらえます。
+warn-effects = まだ使える効果が使われずに終わります。
+warn-bonus = 宝石で払えば、鍛冶屋のボーナスがもらえます。
 then-score = 合計{ $points }点になります。
 then-magic-left = { $points ->
     [0] 魔法ポイントは残りません。
