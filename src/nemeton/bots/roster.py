@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from nemeton.bots.bot import Bot, RandomBot
 from nemeton.bots.search_bots import BadBudget, DrowsyBot, GreedyBot, HabitBot, TreeBot
-from nemeton.engine.errors import NemetonError
+from nemeton.engine.errors import CodedError
 from nemeton.engine.game import Game
 
 BOTS: dict[str, Callable[[int, str], Bot]] = {
@@ -18,14 +19,22 @@ BOTS: dict[str, Callable[[int, str], Bot]] = {
 }
 
 
-class UnknownBot(NemetonError):
+class UnknownBot(CodedError):
     """A name that is neither a bot nor a level of the game, or a level that the game gave to no bot."""
+
+    SAY: ClassVar = {
+        "bot-unknown": "unknown bot {bot!r}; known bots: {known}",
+        "bot-level": "{bot} of {game} is {spec!r}, an unknown bot; known bots: {known}",
+    }
 
     def __init__(self, name: str, game: Game) -> None:
         levels = name_levels(game)
         self.known = (*BOTS, *(level for level, spec in levels.items() if spec.partition(":")[0] in BOTS))
-        subject = f"{name} of {game.id} is {levels[name]!r}, an unknown bot" if name in levels else f"unknown bot {name!r}"
-        super().__init__(f"{subject}; known bots: {', '.join(self.known)}")
+        known = ", ".join(self.known)
+        if name in levels:
+            super().__init__("bot-level", bot=name, game=game.id, spec=levels[name], known=known)
+        else:
+            super().__init__("bot-unknown", bot=name, known=known)
 
 
 def name_levels(game: Game) -> dict[str, str]:

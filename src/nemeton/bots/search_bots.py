@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
+from typing import ClassVar
 
 from nemeton.bots.bot import Bot, InfoSet
 from nemeton.bots.tree import Tree, guess_others, look_ahead
 from nemeton.engine.chance import Rng
-from nemeton.engine.errors import NemetonError
+from nemeton.engine.errors import CodedError
 from nemeton.engine.game import Game
 from nemeton.engine.state import State
 
@@ -16,9 +17,11 @@ SLICE = 64  # simulations between two checks of the clock
 MOST_TRIED = 80  # choices that are evaluated one by one
 
 
-class BadBudget(NemetonError):
+class BadBudget(CodedError):
+    SAY: ClassVar = {"bot-budget": "a budget cannot be {budget!r}; expected simulations like 500 or a time like 200ms"}
+
     def __init__(self, text: str) -> None:
-        super().__init__(f"a budget cannot be {text!r}; expected simulations like 500 or a time like 200ms")
+        super().__init__("bot-budget", budget=text)
 
 
 class HabitBot(Bot):

@@ -26,7 +26,7 @@ from nemeton.bots.bot import InfoSet
 from nemeton.bots.roster import make_bot
 from nemeton.engine.chance import Rng
 from nemeton.engine.decision import Decision
-from nemeton.engine.errors import BadSetup, NemetonError, WrongSeat
+from nemeton.engine.errors import NemetonError, WrongSeat
 from nemeton.engine.frames import NOBODY
 from nemeton.engine.game import Game, Setup
 from nemeton.engine.match import replay
@@ -35,6 +35,7 @@ from nemeton.engine.record import Move, Record
 from nemeton.engine.record import load_record as read_record
 from nemeton.engine.state import SPECTATOR, State
 from nemeton.registry import find_game, find_game_version
+from nemeton.research.extras import BadUse
 
 if TYPE_CHECKING:
     import numpy as np
@@ -334,10 +335,10 @@ class GameState:
 
     def _check(self, viewer: int) -> int:
         if viewer != SPECTATOR and not 0 <= viewer < self.loaded.players:
-            raise BadSetup(f"there is no seat {viewer}; expected 0 to {self.loaded.players - 1}, or -1 for the spectator")
+            raise BadUse(f"there is no seat {viewer}; expected 0 to {self.loaded.players - 1}, or -1 for the spectator")
         return viewer
 
     def _check_seat(self, seat: int) -> int:
         if not 0 <= seat < self.loaded.players:
-            raise BadSetup(f"there is no seat {seat} to look from; expected 0 to {self.loaded.players - 1}")
+            raise BadUse(f"there is no seat {seat} to look from; expected 0 to {self.loaded.players - 1}")
         return seat

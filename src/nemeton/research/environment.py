@@ -8,11 +8,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from nemeton.engine.chance import derive_seed
-from nemeton.engine.errors import BadSetup
 from nemeton.engine.game import new_seed
 from nemeton.engine.state import State
 from nemeton.research.api import load
-from nemeton.research.extras import need
+from nemeton.research.extras import BadUse, need
 
 need("numpy")
 need("pettingzoo")
@@ -34,7 +33,7 @@ class Environment:
         self, game: str, players: int | None, options: Mapping[str, str] | None, rewards: str, render_mode: str | None
     ) -> None:
         if render_mode is not None and render_mode not in MODES:
-            raise BadSetup(f"there is no render mode {render_mode!r}; expected one of: {', '.join(MODES)}")
+            raise BadUse(f"there is no render mode {render_mode!r}; expected one of: {', '.join(MODES)}")
         self.loaded = load(game, players, options)
         self.observer = self.loaded.observer
         self.render_mode = render_mode

@@ -102,7 +102,7 @@ def write_games(
 
     The file appears under its name when it is complete."""
     if workers < 1:
-        raise BadRun(f"a run has at least 1 worker, not {workers}")
+        raise BadRun("run-workers", workers=workers)
     schema = make_schema(make_head(run), Observer(find_game(run.game), run.players).layout.size, views)
     batches = [range(first, min(first + BATCH, run.games)) for first in range(0, run.games, BATCH)]
     workers = min(workers, len(batches))

@@ -18,13 +18,14 @@ actions give the same games.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from nemeton.engine.batch import Batch
 from nemeton.engine.chance import Rng, derive_seed
-from nemeton.engine.errors import BadSetup, IllegalAction, UnknownAction
+from nemeton.engine.errors import IllegalAction, UnknownAction
 from nemeton.engine.state import State
 from nemeton.research.api import load
-from nemeton.research.extras import need
+from nemeton.research.extras import BadUse, need
 
 need("numpy")
 
@@ -32,6 +33,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nemeton.research.observation import INT16, Observer, reward_kind, share
+
+
+class UnknownToGame(UnknownAction):
+    """An action of one of the games that is none of the vocabulary."""
+
+    SAY: ClassVar = {"": "game {number}, seat {seat}: {cause}"}
 
 
 class Games:
@@ -47,7 +54,7 @@ class Games:
         rewards: str = "wins",
     ) -> None:
         if count < 1:
-            raise BadSetup(f"at least 1 game is stepped, not {count}")
+            raise BadUse(f"at least 1 game is stepped, not {count}")
         self.loaded = load(game, players, options)
         self.count = count
         self.seed = seed
@@ -84,7 +91,7 @@ class Games:
         batch = self._batch
         chosen = np.ascontiguousarray(actions, dtype="<i8")
         if chosen.shape != (self.count,):
-            raise BadSetup(f"actions of shape {chosen.shape} cannot be done; expected one for each game: ({self.count},)")
+            raise BadUse(f"actions of shape {chosen.shape} cannot be done; expected one for each game: ({self.count},)")
         packed = chosen.tobytes()
         wrong = batch.find_illegal(packed)
         if wrong >= 0:
@@ -119,5 +126,5 @@ class Games:
         try:
             text = self.loaded.text(action)
         except UnknownAction as error:
-            raise UnknownAction(f"game {number}, seat {seat}: {error}") from None
+            raise UnknownToGame("", number=number, seat=seat, cause=error) from None
         raise IllegalAction(f"game {number}, seat {seat}: {text}", [self.loaded.text(a) for a in state.legal(seat)])

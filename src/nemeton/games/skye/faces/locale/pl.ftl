@@ -193,7 +193,7 @@ event-castle-turned = { $turn ->
    *[other] obraca zamek o { $turn }°
   }
 event-round-began = zaczyna się runda { $round }; rozpoczyna: { $start }
-event-income = dostaje { $gold } złota{ $catchup ->
+event-income = dostaje { $gold }{ gold-sign }{ $catchup ->
     [0] { $barrels ->
         [0] { "" }
        *[other] { " " }({ $barrels } za beczki)
@@ -225,7 +225,7 @@ event-bag-bought = płaci { $price } i ciągnie { $tiles ->
   }
 event-bag-drawn = ciągnie { $tile }
 event-bag-kept = zachowuje { $tile }
-event-tile-placed = kładzie { $tile } na polu { $cell }{ $turn ->
+event-tile-placed = kładzie { $tile } { $cell } od zamku{ $turn ->
     [0] { "" }
    *[other] , obrót o { $turn }°
   }
@@ -238,7 +238,7 @@ event-area-completed = zamyka { $areas ->
 } ({ $terrain })
 event-tablet-taken = bierze kamienną płytę „{ $tablet }”
 event-built = ma już wszystko położone
-event-gold-shown = pokazuje { $gold } złota
+event-gold-shown = pokazuje { $gold }{ gold-sign }
 event-scored = zdobywa { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -253,6 +253,12 @@ event-scroll-scored = zdobywa { $points ->
    *[other] { "" }
 }
 event-game-ended = koniec gry
+gold-sign = { $gold ->
+    [one] {" "}złoto
+   *[other] {" "}złota
+}
+# in the terminal, where lines are short
+gold-amount = { $gold }
 source-gold = złoto
 source-tablet = kamienna płyta
 
@@ -261,10 +267,10 @@ join-items = { ", " }
 so-many = { $count } × { $what }
 in-brackets = ({ $what })
 as-sentence = { $text }.
-cell-north = { $steps } płn.
-cell-south = { $steps } płd.
-cell-east = { $steps } wsch.
-cell-west = { $steps } zach.
+cell-north = { $steps } na północ
+cell-south = { $steps } na południe
+cell-east = { $steps } na wschód
+cell-west = { $steps } na zachód
 gold-name = Złoto
 bag-name = Woreczek
 round-of = runda { $round } z { $rounds }

@@ -126,6 +126,9 @@ class Teller:
         if "source" in fields:
             source = str(fields["source"])
             values["source"] = self.say(f"source-{source}" if source in ("gold", "tablet") else f"scoring-{source}")
+        for field in ("price", "gold") if event.name != "income" and event.name != "gold-shown" else ():
+            if field in fields:
+                values[field] = self.say("gold-amount", gold=int(fields[field]))
         if "scroll" in fields:
             values["scroll"] = self.say(str(fields["scroll"]))
         return self.say(f"event-{event.name}", **values)
