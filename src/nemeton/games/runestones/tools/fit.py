@@ -1,6 +1,7 @@
 """Fit the weights of the Rune Stones evaluation to the winners of games between bots.
 
-    python src/nemeton/games/runestones/tools/fit.py --games 6000 --bot greedy:2
+    python src/nemeton/games/runestones/tools/fit.py --games 6000 --bot greedy:2 --out new.json
+    nemeton arena runestones --bots greedy:2,eval=new.json,greedy:2
 
 Some beginnings of turns of every game are samples: the features of each player, and who won. The weights maximise the
 likelihood of the winners (Newton's method, with a ridge penalty towards the weights set by hand). They are then scaled so that
@@ -11,8 +12,10 @@ for `weights.py`, with the log loss on held-out games.
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from itertools import cycle
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -111,6 +114,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--bot", default="greedy:2")
     parser.add_argument("--games", type=int, default=6000)
+    parser.add_argument("--out", type=Path, metavar="FILE.json", help="an evaluation for `eval=FILE.json`")
     arguments = parser.parse_args()
     parts: dict[bool, list[tuple[Numbers, Numbers]]] = {True: [], False: []}
     for number, players in zip(range(arguments.games), cycle(TABLES), strict=False):
@@ -126,9 +130,11 @@ def main() -> None:
     for name, weights in (("by hand", hand), ("fitted", new), (f"fitted x {scale:.2f}", scale * new)):
         loss, hit = log_loss(tested, tested_won, weights), hits(tested, tested_won, weights)
         sys.stdout.write(f"{name}: log loss {loss:.4f}, the favourite wins {hit:.1%}\n")
-    early, late = np.split(scale * new, 2)
-    for name, weights in (("FIT_EARLY", early), ("FIT_LATE", late)):
-        sys.stdout.write(f"{name} = {[round(float(weight), 2) for weight in weights]}\n")
+    early, late = ([round(float(weight), 2) for weight in weights] for weights in np.split(scale * new, 2))
+    sys.stdout.write(f"FIT_EARLY = {early}\nFIT_LATE = {late}\n")
+    if arguments.out is not None:
+        linear = {"early": early, "late": late, "steepness": evaluation.STEEPNESS}
+        arguments.out.write_text(json.dumps({"game": GAME.id, "linear": linear}), encoding="utf8")
 
 
 if __name__ == "__main__":
