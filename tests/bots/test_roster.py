@@ -6,7 +6,7 @@ import pytest
 
 from nemeton.bots.bot import InfoSet
 from nemeton.bots.evaluations import BadEvaluation
-from nemeton.bots.roster import BadOption, find_level_problems, make_bot, read_search, split_bots
+from nemeton.bots.roster import BadOption, find_level_problems, make_bot, read_search, split_bots, strongest_search
 from nemeton.bots.search_bots import TreeBot
 from nemeton.bots.tree import REGRET
 from nemeton.engine.chance import Rng
@@ -76,3 +76,14 @@ def test_a_level_with_a_bad_option_is_a_problem_of_the_game() -> None:
         levels = ("ismcts:20,c=x", "greedy:2,eval=hand", "ismcts:20,eval=gut")
 
     assert [problem.partition(" of ")[0] for problem in find_level_problems(Odd())] == ["level1", "level3"]
+
+
+def test_hints_think_as_the_strongest_level_that_searches() -> None:
+    class Odd(RuneStones):
+        levels = ("greedy:2,eval=hand", "ismcts:20", "ismcts:90,c=0.4,sealed=regret", "random")
+
+    class Simple(RuneStones):
+        levels = ("random", "greedy:2,eval=hand")
+
+    assert strongest_search(Odd()) == read_search(GAME, "ismcts", ["c=0.4", "sealed=regret"])
+    assert strongest_search(Simple()) == read_search(GAME, "ismcts", [])

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from nemeton.bots.bot import InfoSet
+from nemeton.bots.roster import strongest_search
 from nemeton.bots.search_bots import BadBudget, grow_tree
 from nemeton.bots.tree import Tree
 from nemeton.engine.chance import Rng
@@ -47,7 +48,7 @@ def rank_choices(infoset: InfoSet, simulations: int, seed: int, compare: int | N
     decision = infoset.decision
     if not decision.choices:
         raise WrongSeat(infoset.seat, list(decision.asked))
-    tree = grow_tree(infoset.sample(Rng(0)), infoset.seat, Rng(seed))
+    tree = grow_tree(infoset.sample(Rng(0)), infoset.seat, Rng(seed), strongest_search(infoset.game))
     tree.think(simulations - simulations // TO_CONTENDERS)
     contenders = find_contenders(tree, [choice.action for choice in decision.choices])
     for _ in range(simulations // TO_CONTENDERS):

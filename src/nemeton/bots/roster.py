@@ -119,6 +119,12 @@ def read_search(game: Game, kind: str, options: list[str]) -> Search:
     return search
 
 
+def strongest_search(game: Game) -> Search:
+    """The settings of the game's strongest level that searches; those by default if none does. Hints think with them."""
+    found = [options for kind, *options in (spec.split(",") for spec in game.levels) if kind.partition(":")[0] == "ismcts"]
+    return read_search(game, "ismcts", found[-1]) if found else DEFAULT_SEARCH
+
+
 def read_curiosity(kind: str, option: str, value: str) -> float:
     try:
         number = float(value)

@@ -120,5 +120,5 @@ def pick_promising(game: Game, state: State, seat: int) -> list[int]:
 
 
 def grow_tree(root: State, seat: int, rng: Rng, search: Search = DEFAULT_SEARCH) -> Tree:
-    """A new tree; without settings that of hints, and of bots that name none."""
+    """A new tree, with the settings of bots that name none if none are given."""
     return Tree(root, seat, rng, search.curiosity, search.evaluator or Evaluator(), search.sealed)

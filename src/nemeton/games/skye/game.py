@@ -45,7 +45,7 @@ class IsleOfSkye(Game[SkyeState]):
         Option("second-purchase", ("at-once", "after-all"), "SD28"),
     )
     guided_seed = 27  # sheep and roads count, and the learner buys first
-    levels = ("habit", "drowsy:2", "greedy:2", "ismcts:200", "ismcts:1000")
+    levels = ("habit", "drowsy:2", "greedy:2", "ismcts:200,sealed=regret", "ismcts:1000,sealed=regret")
     state_class = SkyeState
     vocabulary = VOCABULARY
     events = EVENTS

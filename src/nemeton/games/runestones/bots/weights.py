@@ -63,59 +63,59 @@ HAND_LATE = (
 )
 
 FIT_EARLY = (
-    0.782,  # score
-    0.799,  # coloured gems
-    0.715,  # wild gems
-    0.627,  # ore
-    0.345,  # gems of the activated colour
-    -0.334,  # most gems of one colour
-    0.038,  # gems beyond eight
-    1.383,  # rows of 1
-    4.14,  # rows of 2
-    6.14,  # rows of 3
-    9.317,  # rows of 4
-    12.757,  # rows of 5
-    1.0,  # stone: magic points
-    1.862,  # stone: hand size
-    1.718,  # stone: exchange
-    2.431,  # stone: wild gem
-    2.87,  # stone: plus
-    1.858,  # stone: double die
-    4.519,  # stone: extra point
-    5.022,  # stone: utilize three
-    -1.094,  # cards, up to a dozen
-    1.198,  # worth of a dozen cards
-    -0.121,  # worth of the hand
-    2.447,  # mean magic of a card
-    0.407,  # cards beyond a dozen
-    1.047,  # to move
+    0.87,  # score
+    0.79,  # coloured gems
+    0.65,  # wild gems
+    0.55,  # ore
+    0.33,  # gems of the activated colour
+    -0.16,  # most gems of one colour
+    0.1,  # gems beyond eight
+    1.62,  # rows of 1
+    3.83,  # rows of 2
+    6.58,  # rows of 3
+    8.88,  # rows of 4
+    12.07,  # rows of 5
+    0.42,  # stone: magic points
+    1.65,  # stone: hand size
+    0.48,  # stone: exchange
+    1.85,  # stone: wild gem
+    2.19,  # stone: plus
+    1.15,  # stone: double die
+    4.88,  # stone: extra point
+    4.74,  # stone: utilize three
+    -1.14,  # cards, up to a dozen
+    1.21,  # worth of a dozen cards
+    -0.19,  # worth of the hand
+    2.07,  # mean magic of a card
+    0.35,  # cards beyond a dozen
+    1.04,  # to move
 )
 
 FIT_LATE = (
-    1.006,  # score
-    0.719,  # coloured gems
-    0.976,  # wild gems
-    0.42,  # ore
-    0.303,  # gems of the activated colour
-    -0.16,  # most gems of one colour
+    0.83,  # score
+    0.57,  # coloured gems
+    0.66,  # wild gems
+    0.53,  # ore
+    0.19,  # gems of the activated colour
+    -0.15,  # most gems of one colour
     -0.29,  # gems beyond eight
-    1.821,  # rows of 1
-    4.459,  # rows of 2
-    7.849,  # rows of 3
-    10.759,  # rows of 4
-    14.065,  # rows of 5
-    0.072,  # stone: magic points
-    -0.29,  # stone: hand size
-    0.022,  # stone: exchange
-    0.383,  # stone: wild gem
-    0.137,  # stone: plus
-    0.171,  # stone: double die
-    -0.569,  # stone: extra point
-    1.267,  # stone: utilize three
-    0.081,  # cards, up to a dozen
-    0.077,  # worth of a dozen cards
-    0.271,  # worth of the hand
-    0.425,  # mean magic of a card
-    -0.248,  # cards beyond a dozen
-    0.933,  # to move
+    1.23,  # rows of 1
+    2.94,  # rows of 2
+    5.61,  # rows of 3
+    8.31,  # rows of 4
+    11.68,  # rows of 5
+    0.05,  # stone: magic points
+    -0.39,  # stone: hand size
+    -0.32,  # stone: exchange
+    0.22,  # stone: wild gem
+    0.27,  # stone: plus
+    0.05,  # stone: double die
+    -0.01,  # stone: extra point
+    1.4,  # stone: utilize three
+    0.09,  # cards, up to a dozen
+    0.06,  # worth of a dozen cards
+    0.2,  # worth of the hand
+    0.13,  # mean magic of a card
+    -0.22,  # cards beyond a dozen
+    0.79,  # to move
 )
