@@ -76,11 +76,11 @@ window.eyes = (() => {
   };
   let last = { places: "", since: 0 };
   /** Whether things have been where they are for some frames: nobody can press what still moves. */
-  const isStill = (places) => {
+  const isStill = (places, enough = STILL) => {
     if (frames < 0) count();
     const now = JSON.stringify(places);
     if (now !== last.places) last = { places: now, since: frames };
-    return frames - last.since >= STILL;
+    return frames - last.since >= enough;
   };
 
   /**
@@ -273,5 +273,5 @@ window.eyes = (() => {
     });
   };
 
-  return { turn, list, bar, reach, measure, words, focus, arrows, watchPress, isOver, refusals };
+  return { turn, list, bar, reach, measure, words, focus, arrows, watchPress, isOver, isStill, refusals };
 })();
