@@ -45,7 +45,7 @@ class IsleOfSkye(Game[SkyeState]):
         Option("herd", ("cattle", "animals"), "S53"),
         Option("second-purchase", ("at-once", "after-all"), "SD28"),
     )
-lessons = LESSONS
+    lessons = LESSONS
     levels = ("habit", "drowsy:2", "greedy:2", "ismcts:200,sealed=regret", "ismcts:1000,sealed=regret")
     state_class = SkyeState
     vocabulary = VOCABULARY
