@@ -54,11 +54,8 @@ class RuneStones(Game[RuneStonesState]):
     events = EVENTS
     statistics = STATISTICS
     encoding = RuneStonesEncoding()
-<<<<<<< HEAD
     evaluations = EVALUATIONS
-=======
     lessons = LESSONS
->>>>>>> main
 
     def deal(self, state: RuneStonesState, setup: Setup) -> None:
         set_first_options(state, setup)
