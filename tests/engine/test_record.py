@@ -38,6 +38,7 @@ records = st.builds(
     patient=st.booleans(),
     seed=st.none() | st.integers(0, 2**128 - 1),
     moves=st.lists(st.builds(Move, st.integers(0, 5), st.sampled_from(["summon", "pay yyw", "undo"]))).map(tuple),
+    lesson=st.sampled_from(["", "magic", "two-words"]),
 )
 
 

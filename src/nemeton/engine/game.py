@@ -87,7 +87,6 @@ class Game(ABC, Generic[S]):
     variants: ClassVar[
         tuple[dict[str, str], ...]
     ] = ()  #: options that bring much code of their own, measured beside the defaults
-    guided_seed: ClassVar[int] = 1  #: of the first game that teaches
     lessons: ClassVar[tuple[Lesson, ...]] = ()  #: what teaches the game, in this order
     levels: ClassVar[tuple[str, ...]] = ()  #: the bots of strength 1, 2, ... by name
     declines: ClassVar[str] = ""  #: the answer that declines in every quiet frame; people may have it given for them

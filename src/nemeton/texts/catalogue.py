@@ -69,11 +69,11 @@ def catalogue_files(language: str, game_id: str = "", room: str = "") -> tuple[P
     """The files of a room's and a game's messages. A game without a locale folder, or with an empty one, has none of its own."""
     folders = [ROOT / room / "locale"] if room else []
     own = find_file(GAMES[game_id], "faces", "locale") if game_id in GAMES else None
-    files = [_in_language(folder, language) for folder in ([*folders, own] if own else folders)]
+    files = [in_language(folder, language) for folder in ([*folders, own] if own else folders)]
     return tuple(file for file in files if file.exists())
 
 
-def _in_language(folder: Path, language: str) -> Path:
+def in_language(folder: Path, language: str) -> Path:
     """A catalogue in a language; in English where a game of another distribution does not speak it."""
     file = folder / f"{language}.ftl"
     return file if file.exists() else folder / f"{DEFAULT}.ftl"

@@ -88,6 +88,8 @@ hint-close = as good as { $other }
 hint-clear = nothing close
 hint-only = nothing else
 reason-too-dear = costs { $price }
+guest = Guest
+lesson-not-now = Not now.
 `;
 
 /** The server's answers, by method and path; a function is called for each request. @type {Record<string, any>} */

@@ -16,6 +16,7 @@ from nemeton.games.runestones.faces.facts import FACTS, RuneStonesFacts
 from nemeton.games.runestones.faces.notation import EVENTS, VOCABULARY
 from nemeton.games.runestones.faces.statistics import STATISTICS
 from nemeton.games.runestones.faces.view import TableView, view_all, view_table
+from nemeton.games.runestones.lessons import LESSONS
 from nemeton.games.runestones.rules import frames
 from nemeton.games.runestones.rules.setup import lay_out
 from nemeton.games.runestones.state import RuneStonesState
@@ -52,6 +53,7 @@ class RuneStones(Game[RuneStonesState]):
     events = EVENTS
     statistics = STATISTICS
     encoding = RuneStonesEncoding()
+    lessons = LESSONS
 
     def deal(self, state: RuneStonesState, setup: Setup) -> None:
         set_first_options(state, setup)

@@ -18,6 +18,7 @@ from nemeton.games.skye.faces.facts import FACTS, SkyeFacts
 from nemeton.games.skye.faces.notation import EVENTS, VOCABULARY
 from nemeton.games.skye.faces.statistics import STATISTICS
 from nemeton.games.skye.faces.view import TableView, view_all, view_table
+from nemeton.games.skye.lessons import LESSONS
 from nemeton.games.skye.rules import frames
 from nemeton.games.skye.rules.setup import lay_out
 from nemeton.games.skye.state import SkyeState
@@ -43,7 +44,7 @@ class IsleOfSkye(Game[SkyeState]):
         Option("herd", ("cattle", "animals"), "S53"),
         Option("second-purchase", ("at-once", "after-all"), "SD28"),
     )
-    guided_seed = 27  # sheep and roads count, and the learner buys first
+    lessons = LESSONS
     levels = ("habit", "drowsy:2", "greedy:2", "ismcts:200", "ismcts:1000")
     state_class = SkyeState
     vocabulary = VOCABULARY

@@ -63,11 +63,12 @@ export class Requests {
     return link ? this.attempt(link.request(request)) : undefined;
   }
 
-  /** Wait for an answer; a refusal becomes the notice. @param {Promise<any>} request */
+  /** Wait for an answer and give it; a refusal becomes the notice. @param {Promise<any>} request */
   async attempt(request) {
     try {
-      await request;
+      const answer = await request;
       this.notice.value = "";
+      return answer;
     } catch (error) {
       if (/** @type {any} */ (error).code !== "closed") this.refuse(error);
     }

@@ -41,7 +41,7 @@ async function look() {
     (found) => (open.value = found),
     () => {},
   );
-  const unfinished = Object.entries(knownTables.peek()).filter(([, known]) => !known.result);
+  const unfinished = Object.entries(knownTables.peek()).filter(([, known]) => !known.result && !known.lesson);
   const found = await Promise.all(unfinished.slice(0, MOST_MINE).map(([id]) => lookAt(id)));
   running.value = found.filter((info) => info !== null);
 }

@@ -65,6 +65,8 @@ export class TableStore {
     this.hint = signal(null);
     /** Whether something happened while it was open: then its end is staged. */
     this.sawPlay = false;
+    /** What leads through a lesson. @type {Signal<import("./lessonguide.js").LessonGuide | null>} */
+    this.guide = signal(null);
     /** Lines of chat not yet seen. */
     this.unread = signal(0);
     this.settings = {
@@ -236,6 +238,9 @@ export class TableStore {
     const all = this.over ? this.playback.allEvents : [];
     return all.length ? all : this.events;
   }
+  get lesson() {
+    return this.guide.value;
+  }
   get ghost() {
     return this.ghosts.shown.value;
   }
@@ -339,6 +344,6 @@ export class TableStore {
   }
   /** @param {string} key */
   complain(key) {
-    this.selection.complain(key);
+    if (!this.lesson?.repliesTo(key)) this.selection.complain(key);
   }
 }

@@ -602,25 +602,6 @@ count-battles = Battles won
 count-magic = Magic
 count-castle = In the castle
 
-## In the browser: the first game
-learn-welcome = This is the king’s castle. The first to enter wins, but it opens only to those who bring something worthy.
-learn-roads = Three roads open it: the king's mission (here { $wanted } fortified wells), { $prize } orbs, or { $prize } beaten monsters. One is enough.
-learn-rings = The two inner parts of the board turn. Each has a gap: where it lies there is no bridge, but the land it faces earns 1 magic each round. Now one faces yours.
-learn-cards = Choose a movement card and confirm. The circle is your speed, the boot your steps. Fast cards move first, slow ones have more steps.
-learn-ring-choice = Your card turns a ring. Choose a dial and see which bridges open and close.
-learn-spells = Now spells, slow players first. Cast what is lit, or pass and keep the cards. A biceps on a card helps in battle later.
-learn-walk = Your turn. The numbers are steps from here. Go to a tower or a well; { $touch ->
-    [yes] tap far away
-   *[no] click far away
-} and confirm, and you walk all the way.
-learn-tower = You stand at a tower. For { $uncover } magic you turn it up: an orb, a helper, a spell, or a monster to fight.
-learn-well = You stand at a well. Build a fortress, { $marker } magic a marker: the well is yours and earns 1 magic each round. It counts for the mission, too.
-learn-end-turn = You can act as long as you have steps or magic. When you are done, end your turn.
-learn-income = A new round: everyone received income and a card. Your house gives 3, each fortified well 1 more.
-learn-ability = Your ability works once, in your own turn. Some movement cards restore it.
-learn-battle = If you enter a space with another figure or a monster, you fight: a die each, plus biceps and knights. The winner may take a tile.
-learn-free = That is all you need. Fortify wells, uncover towers, and mind the bridges. Good luck!
-
 ## The terminal table
 table-round = round { $round }
 table-your-turn = your turn

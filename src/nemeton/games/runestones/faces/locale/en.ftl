@@ -554,33 +554,6 @@ count-pieces = Gems and ore left over
 count-last-rows = Rows left over
 count-total = Total
 
-## The first game, step by step
-learn-welcome = You are a druid on the way to the throne at { $throne } points. A turn is one of three actions. We try each of them.
-learn-druid = Choose a druid and confirm: what cannot be undone is asked twice. Each has eight cards of its own to start with.
-learn-summon = First action: summon creatures. They make your deck stronger. Choose it here.
-learn-magic = Play cards for the round signs at their top: magic points. They must have one colour; multicoloured ones go with any.
-learn-magic-done = You have enough magic. Lay the cards out.
-learn-buy = The number below a space is its price. Creatures on the right are cheap. Summon one.
-learn-buy-done = It goes to your discard pile and comes back when you shuffle. What is left of the magic is lost. Finish summoning.
-learn-end = Then your hand is filled up and the others play. End your turn.
-learn-utilize = Second action: utilize. You play two cards for what is shown at their bottom.
-learn-two = Choose two cards. The one with the higher number leaves your deck afterwards, the lower one stays.
-learn-effects = Use the abilities in the order you like. What you cannot or will not use is wasted.
-learn-effects-done = Nothing more to use? Then finish.
-learn-forge = Third action: forge. A smithy shows an artifact and its price in gems of its colour. Choose one that glows.
-learn-pay = Pay. Wild gems replace every colour; three ore pay for everything, but without a bonus.
-learn-place = Place the artifact in one of your two rows, on its colour.
-learn-forge-more = You can forge two artifacts in a turn, at different smithies. Forge again or finish.
-learn-rows = A row of two or more artifacts can be exchanged for points and a rune stone, which helps you to the end. Longer rows are worth much more.
-learn-rune = Choose a rune stone. { $touch ->
-    [yes] Hold a finger on one to read what it does.
-   *[no] Point at one to read what it does.
-}
-learn-free = That is all: summon, utilize, forge, and exchange in time. Play on; { $touch ->
-    [yes] everything explains itself when you hold a finger on it.
-   *[no] everything explains itself when you point at it.
-}
-
 # Moments on the stage.
 moment-throne = { $who } reaches the throne. This is the last round
 

@@ -579,33 +579,6 @@ count-pieces = Pozostałe klejnoty i minerały
 count-last-rows = Pozostałe rzędy
 count-total = Razem
 
-## Pierwsza gra krok po kroku
-learn-welcome = Grasz druidem w drodze na tron, który stoi przy { $throne } punktach. Tura to jedna z trzech akcji. Wypróbujemy każdą z nich.
-learn-druid = Wybierz druida i potwierdź: o to, czego nie można cofnąć, gra pyta dwa razy. Każdy zaczyna z ośmioma własnymi kartami.
-learn-summon = Pierwsza akcja: przywołanie stworów. Wzmacniają twoją talię. Wybierz ją tutaj.
-learn-magic = Zagraj karty dla okrągłych znaków u góry: to magiczne punkty. Muszą być jednego koloru; wielokolorowe pasują do każdego.
-learn-magic-done = Tyle magii wystarczy. Wyłóż karty.
-learn-buy = Liczba pod polem to jego cena. Stwory po prawej są tanie. Przywołaj jednego.
-learn-buy-done = Trafia do zagranych kart i wróci po tasowaniu. Niewydana magia przepada. Zakończ przywoływanie.
-learn-end = Teraz dobierzesz karty do ręki i zagrają inni. Zakończ turę.
-learn-utilize = Druga akcja: użycie zdolności. Zagrywasz dwie karty dla tego, co mają na dole.
-learn-two = Wybierz dwie karty. Ta z wyższym numerem odejdzie potem z talii, niższa zostanie.
-learn-effects = Użyj zdolności w dowolnej kolejności. Czego nie możesz lub nie chcesz użyć, to przepada.
-learn-effects-done = Nic więcej do użycia? Zakończ.
-learn-forge = Trzecia akcja: wykuwanie. Kuźnia pokazuje artefakt i cenę w klejnotach jego koloru. Wybierz jedną z podświetlonych.
-learn-pay = Zapłać. Białe klejnoty zastępują każdy kolor; trzy minerały starczą na wszystko, ale bez premii.
-learn-place = Połóż artefakt w jednym z dwóch rzędów, na polu jego koloru.
-learn-forge-more = W turze można wykuć dwa artefakty, w różnych kuźniach. Graj dalej albo zakończ.
-learn-rows = Rząd z co najmniej dwoma artefaktami można wymienić na punkty i kamień runiczny, który pomaga do końca gry. Dłuższe rzędy są warte dużo więcej.
-learn-rune = Wybierz kamień runiczny. { $touch ->
-    [yes] Przytrzymaj kamień, aby przeczytać, co daje.
-   *[no] Wskaż kamień, aby przeczytać, co daje.
-}
-learn-free = To już wszystko: przywołuj, używaj, wykuwaj i wymieniaj na czas. Graj dalej; { $touch ->
-    [yes] każda rzecz objaśnia się, gdy ją przytrzymasz.
-   *[no] każda rzecz objaśnia się, gdy ją wskażesz.
-}
-
 # Chwile na scenie.
 moment-throne = Na tronie: { $who }. To ostatnia runda
 
