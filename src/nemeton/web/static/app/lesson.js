@@ -55,13 +55,16 @@ export function LessonLayer({ table }) {
     ${guide.leaving.value ? html`<${Leaving} table=${table} guide=${guide} />` : null}`;
 }
 
-/** Keep a note in its place and light up what it is about. @param {{ current: HTMLElement | null }} note @param {string[]} keys */
-function useLight(note, keys) {
+/**
+ * Keep a note in its place and light up what it is about.
+ * @param {{ current: HTMLElement | null }} note @param {string[]} keys @param {boolean} acts
+ */
+function useLight(note, keys, acts) {
   const [light, setLight] = useState(/** @type {Light | null} */ (null));
   const last = useRef("");
   const look = () => {
     if (!note.current) return;
-    const found = shineOn(note.current, keys);
+    const found = shineOn(note.current, keys, acts);
     const now = JSON.stringify(found);
     if (now === last.current) return;
     last.current = now;
@@ -107,9 +110,9 @@ function NoteCard({ table, guide }) {
   const lesson = course.lesson.value;
   const [at, mistake, note, quiz] = [course.at.value, course.mistake.value, course.note, lesson.quiz];
   const keys = note?.lit ?? [];
-  const light = useLight(box, keys);
-  const [breathes, setBreathes] = useState(false);
   const does = Boolean(note?.acts.length) && !mistake?.made;
+  const light = useLight(box, keys, does);
+  const [breathes, setBreathes] = useState(false);
   useEffect(() => {
     say(text);
     setBreathes(false);
@@ -119,11 +122,11 @@ function NoteCard({ table, guide }) {
   }, [at, mistake, text]);
   useEffect(() => {
     // On a part of the board that had to be scrolled to.
-    for (const element of litElements(keys)) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    for (const element of litElements(keys, does)) element.scrollIntoView({ block: "nearest", inline: "nearest" });
     const button = () => box.current?.querySelector(".btn.p, .answers button") ?? null;
     const targets = () => {
-      const lit = litElements(keys).flatMap((element) => [element, ...element.querySelectorAll("[data-key]")]);
-      return lit.filter((element) => element.matches(".thing.legal, button.go[data-key]"));
+      const lit = litElements(keys, does).flatMap((element) => [element, ...element.querySelectorAll("[data-key]")]);
+      return lit.filter((element) => element.matches(".thing.legal, button.go[data-key], .btn.more, [data-confirm]"));
     };
     return focusSoon(() => (does && !mistake ? [...targets()] : [button()]));
   }, [at, mistake, does, course.isAnswered]);

@@ -14,7 +14,7 @@ import { meets, PAD, placeNote } from "./spotlight.js";
 const TABS = ".verb, .fate, .badge, .delta";
 const SLIT = 3; // pixels round a tab
 /** What can be read and used besides the things that are lit. */
-const USED = ".bar .ask, .bar .reply, .bar .btns:has([data-confirm])";
+const USED = ".bar .ask, .bar .reply, .bar .btns:has([data-confirm]), .app .thing.selected";
 const OVERLAYS = ".app .log.open, .app .log .list, .app .drawer, .more-menu";
 const FLOATING = "#tip, .app .menu"; // they lie above the veil
 
@@ -25,14 +25,22 @@ const isShown = (element) =>
 /** @param {string} selector @returns {Element[]} */
 const all = (selector) => (selector ? [...document.querySelectorAll(selector)].filter(isShown) : []);
 
-/** What is lit and drawn; where a thing is drawn only in its parts, those. @param {string[]} keys */
-export const litElements = (keys) =>
-  keys
-    .flatMap((key) => {
-      const whole = all(selectorOf([key]));
-      return whole.length ? whole : all(`.app [data-key^=${JSON.stringify(`${key}:`)}]`);
-    })
-    .filter((element) => !element.closest(".ghost"));
+/** Where that is which a window has no room for: an act that is begun is confirmed in the bar, or behind "..."; else with the seats. */
+const INSTEAD = { act: ["[data-confirm]", ".bar .btn.more:has(.cnt)"], look: ['.app [data-area="seats"]'] };
+
+/**
+ * What is lit and drawn. A thing may be drawn in its parts only, or elsewhere.
+ * @param {string[]} keys @param {boolean} acts whether something is to be done with it
+ */
+export function litElements(keys, acts) {
+  const found = keys.flatMap((key) => {
+    const whole = all(selectorOf([key]));
+    return whole.length ? whole : all(`.app [data-key^=${JSON.stringify(`${key}:`)}]`);
+  });
+  const drawn = found.filter((element) => !element.closest(".ghost"));
+  if (drawn.length || !keys.length) return drawn;
+  return INSTEAD[acts ? "act" : "look"].map(all).find((others) => others.length) ?? [];
+}
 
 /** The part of a box that lies in another. @param {Box} one @param {Box | null} other @returns {Box} */
 const cut = (one, other) =>
@@ -82,10 +90,10 @@ function wordsIn(element, room) {
 
 /**
  * Put a note where it covers nothing that it is about.
- * @param {HTMLElement} note @param {string[]} keys of what is lit
+ * @param {HTMLElement} note @param {string[]} keys of what is lit @param {boolean} acts
  * @returns {Light}
  */
-export function shineOn(note, keys) {
+export function shineOn(note, keys, acts) {
   const room = roomOf(note);
   const { width, height } = room;
   const home = /** @type {HTMLElement} */ (note.offsetParent ?? document.body);
@@ -93,7 +101,7 @@ export function shineOn(note, keys) {
   const origin = { left, top, scale: drawn / home.offsetWidth || 1 };
   const boxesOf = (/** @type {Element[]} */ elements) => elements.flatMap((element) => room.box(element) ?? []);
   const whole = { left: 0, top: 0, right: width, bottom: height };
-  const lit = litElements(keys).flatMap((element) => {
+  const lit = litElements(keys, acts).flatMap((element) => {
     const box = room.box(element);
     const area = room.box(element.closest("[data-area]"));
     const seen = box && cut(cut(box, area), whole);
@@ -104,7 +112,8 @@ export function shineOn(note, keys) {
   const floating = boxesOf(all(FLOATING));
   const overlays = boxesOf(all(OVERLAYS));
   const targets = lit.map(({ box }) => box);
-  const clear = [...tabs, ...boxesOf(used), ...overlays, ...floating];
+  const kept = used.filter((element) => !element.matches(".thing"));
+  const clear = [...tabs, ...boxesOf(kept), ...overlays, ...floating];
   const words = all(".bar .ask b, .bar .ask small, .bar .reply p").flatMap((element) => wordsIn(element, room) ?? []);
   const place = (/** @type {boolean} */ slim) => {
     note.classList.toggle("slim", slim);
