@@ -166,7 +166,7 @@ class Games:
         """
         marked = self._batch.marked
         offsets = np.zeros(self.count + 1, np.int64)
-        np.cumsum([len(choices) for choices in marked], out=offsets[1:])
+        np.cumsum(np.fromiter((len(choices) for choices in marked), np.int64, self.count), out=offsets[1:])
         return np.concatenate([share(choices, np.int64) for choices in marked]), offsets
 
     def state(self, number: int) -> State:
