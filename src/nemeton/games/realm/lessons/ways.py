@@ -79,7 +79,7 @@ WALKING: Final = Lesson(
         Note("bridge", ("space:m2O1",), ("step m2o1",), (Reply(ANY, "other"),), rules=("W39", "W130")),
         Note(
             "buy",
-            ("do:buy-step", "space:m2O2", "space:m2O0", "space:m2I0"),
+            ("do:buy-step",),
             ("buy-step",),
             (
                 Reply(("step m2o2",), "far"),

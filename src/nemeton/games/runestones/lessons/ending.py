@@ -60,9 +60,7 @@ LAST: Final = Lesson(
             rules=("R81",),
         ),
         Note("forged", lit=("bar:done",), acts=("done",)),
-        Note(
-            "rows", lit=("bar:done", "row:1"), acts=("done",), replies=(Reply(("trade 1",), "same"),), advice=True, rules=("R81",)
-        ),
+        Note("rows", lit=("row:1",), rules=("R81",)),
     ),
     quiz=Quiz("pieces", ("apart", "together", "more"), right="together"),
 )
