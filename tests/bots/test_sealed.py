@@ -11,7 +11,7 @@ from nemeton.engine.chance import Rng
 from nemeton.engine.frames import SEALED
 from nemeton.engine.state import State
 from nemeton.registry import find_game
-from tests.bots.pennies import CHANCES, EQUILIBRIUM, LEFT, RIGHT, VALUE, Pennies, pennies
+from tests.bots.pennies import CHANCES, EQUILIBRIUM, LEFT, RIGHT, VALUE, pennies
 
 BOTH_WAYS = pytest.mark.parametrize("sealed", [PUCT, REGRET], ids=["puct", "regret"])
 
@@ -86,7 +86,7 @@ def test_visits_of_choices_that_are_not_legal_in_this_world_do_not_count() -> No
         tree.total[node] = total
     right = tree.add(START, 0, RIGHT)
     tree.visits[right], tree.total[right] = 10, 3.0
-    assert tree.choose(Pennies.clone(tree.root), 0, START) == LEFT
+    assert tree.choose(tree.root, 0, START) == LEFT
 
 
 def price_position(seed: int) -> State:
