@@ -122,7 +122,14 @@ REFERENCES = (
         "reference/bots.md",
         "Bots",
         "What a bot is given, how bots are named, and hints. [Bots](../bots.md) says how strong they are.",
-        ("nemeton.bots.bot", "nemeton.bots.roster", "nemeton.bots.own_bots", "nemeton.bots.hints", "nemeton.bots.tree"),
+        (
+            "nemeton.bots.bot",
+            "nemeton.bots.roster",
+            "nemeton.bots.own_bots",
+            "nemeton.bots.evaluations",
+            "nemeton.bots.hints",
+            "nemeton.bots.tree",
+        ),
     ),
     Reference(
         "reference/conformance.md",

@@ -30,7 +30,6 @@ import type * as contract from "/static/app/contract.js";
 TAIL: Final = """\
 export type Table = contract.Table<{view}, {facts}, GameEvent>;
 export type GameModule = contract.GameModule<{view}, {facts}, GameEvent>;
-export type TutorialStep = contract.TutorialStep<Table>;
 """
 PLAIN: Final = {
     ms.IntType: "number",

@@ -10,9 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from nemeton.texts.catalogue import LANGUAGES
 from tests.browser.fonts import font_script
-from tests.browser.person import ON_ONE_SCREEN, PATIENCE, Person
+from tests.browser.person import PATIENCE, Person
 from tests.browser.server import ServerProcess
 from tests.without import do_without
 
@@ -63,22 +62,6 @@ def find_chromium() -> str:
     named = os.environ.get("NEMETON_CHROMIUM", "")
     places = [named] if named else ["/usr/bin/chromium", *map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))]
     return next((place for place in places if place and os.access(place, os.X_OK)), "")
-
-
-def check_every_size(person: Person) -> None:
-    """A table in every language, size and font: nothing is cut off or overlaps, and nothing scrolls."""
-    for language in LANGUAGES:
-        person.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})  # the phone has the languages in a menu
-        person.find(f".langs [lang={language}]").click()
-        for width, height in (WIDE, MIDDLE, PHONE):
-            person.page.set_viewport_size({"width": width, "height": height})
-            for font in person.wear_each_font():
-                where = (language, width, font)
-                assert person.see("document.documentElement.lang") == language, where
-                assert person.measure() == ON_ONE_SCREEN, where
-                if (width, height) != PHONE:
-                    hidden = [key for key, place in person.turn().lit.items() if place is None and not person.see(PANS)]
-                    assert not hidden, f"all that is lit can be pressed without scrolling: {where}"
 
 
 def run_browser(pytestconfig: pytest.Config) -> Iterator[Browser]:

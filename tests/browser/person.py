@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, Route, expect
@@ -197,22 +197,6 @@ class Person:
     def wait_for_drawing(self) -> None:
         """Wait until the last change is drawn."""
         self.see("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
-
-    def learn(self, act: Callable[[str], object], patience: int = 80) -> list[str]:
-        """Follow a guided game to its last step: press "next" where there is one, else call `act` with the text."""
-        lessons: list[str] = []
-        for _ in range(patience):
-            lesson = self.until("document.querySelector('.tutor p')?.textContent ?? (eyes.turn() ? '-' : null)")
-            if lesson != "-" and lesson not in lessons:
-                lessons.append(lesson)
-            if "all you need" in lesson:
-                return lessons
-            onward = self.find(".tutor .btn.p")
-            if onward.count():
-                onward.click()
-            else:
-                act(lesson)
-        raise AssertionError("the guided game does not end: " + "\n".join(lessons))
 
     def pick(self, turn: Turn, order: list[str]) -> str:
         """A lit thing: one of the first kind in this order."""

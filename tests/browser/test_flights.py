@@ -59,7 +59,7 @@ def is_near(one: Point, other: Point) -> bool:
     return math.dist(one, other) < NEAR
 
 
-@pytest.mark.parametrize("window", [(1440, 900), (1920, 1080)])
+@pytest.mark.parametrize("window", [(1920, 1080), pytest.param((1440, 900), marks=pytest.mark.thorough)])
 def test_a_piece_flies_from_its_old_place_to_the_new_one(come: NewPerson, window: tuple[int, int]) -> None:
     anna = come(window)
     anna.prefer(lang="en", confirming="none")

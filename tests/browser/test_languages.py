@@ -54,7 +54,8 @@ def test_start_page_and_lobby_are_translated_and_fit(come: NewPerson, language: 
             check(anna, language, size, fits=False)
 
 
-@pytest.mark.parametrize("language", LONGEST_FIRST)
+@pytest.mark.thorough
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_is_translated_and_fits(come: NewPerson, language: str) -> None:
     anna = come(lang=language)
     anna.prefer(speed=0)

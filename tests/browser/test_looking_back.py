@@ -1,52 +1,16 @@
-"""The guided first game, and the replay of a finished one."""
+"""The replay of a finished game."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Route, expect
 
 from nemeton.engine.record import load_record
 from tests.browser.conftest import PHONE, NewPerson
 from tests.browser.person import BUSY, PATIENCE, QUICK
 from tests.browser.positions import finished_game
-
-MOST_STEPS = 300
-LEARNER = ["druid", "row", "rune", "pay", "smithy", "supply", "laid", "display", "hand", "bar", "act", "gem", "stone"]
-NOTE = "document.querySelector('.tutor small')?.textContent"
-POINTED = "[...document.querySelectorAll('.spoken.legal, .bar .btn.spoken')].map((each) => each.dataset.key)"
-
-
-@pytest.mark.thorough
-def test_the_guided_first_game_leads_to_its_last_step(come: NewPerson) -> None:
-    anna = come()
-    anna.prefer(**QUICK)
-    anna.hurry_bots()
-    anna.visit()
-    anna.button("Guided first game").click()
-    seen: dict[int, str] = {}
-    steps = 0
-    for _ in range(MOST_STEPS):
-        turn = anna.settle()
-        assert not turn.over
-        note = anna.see(NOTE)
-        if note:
-            step, steps = map(int, re.findall(r"\d+", note))
-            seen[step] = anna.find(".tutor p").inner_text()
-            if anna.see("document.querySelector('.tutor .btn.p') !== null"):
-                anna.find(".tutor .btn.p").click()
-                if step == steps:
-                    break
-                continue
-        pointed = [key for key in anna.see(POINTED) if key in turn.lit]
-        anna.press(key := pointed[0] if pointed else anna.pick(turn, LEARNER), turn.lit[key])
-    expect(anna.find(".tutor")).to_have_count(0)
-    assert steps in seen
-    assert {1, 2, 3, 4} <= seen.keys(), "the first steps come in every game"
-    assert len(set(seen.values())) > steps // 2
-    anna.turn()  # and the game goes on
 
 
 def test_a_saved_game_can_be_replayed_shared_and_played_on_from_any_position(come: NewPerson, tmp_path: Path) -> None:

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from nemeton.cli.new import write_game
+from nemeton.compiling.compiled import OWN_GAMES
+from nemeton.registry import find_game
 from tests.browser.conftest import NewPerson
 from tests.browser.person import QUICK, Person
 from tests.browser.server import ServerProcess
@@ -76,7 +78,7 @@ def play_to_the_end(anna: Person, choice: str) -> None:
     anna.sees("Result")
 
 
-def test_a_game_without_board_cover_and_tutorial_is_played_from_the_list(come: NewPerson, woods: ServerProcess) -> None:
+def test_a_game_without_board_cover_and_lessons_is_played_from_the_list(come: NewPerson, woods: ServerProcess) -> None:
     anna = come(at=woods)
     anna.prefer(**QUICK, list=True)
     anna.hurry_bots()
@@ -84,8 +86,8 @@ def test_a_game_without_board_cover_and_tutorial_is_played_from_the_list(come: N
     card = anna.find("article.game:has(h2:text-is('acorns'))")
     card.locator(".art svg").wait_for()
     assert anna.find("article.game").count() == 4 + len(BOARDS)
-    assert anna.page.get_by_role("button", name="Guided first game").count() == 3
-    assert card.get_by_role("button", name="Guided first game").count() == 0
+    assert anna.page.get_by_role("button", name="Lessons").count() == sum(bool(find_game(name).lessons) for name in OWN_GAMES)
+    assert card.get_by_role("button", name="Lessons").count() == 0
     card.get_by_role("button", name="Play against").click()
     anna.find(".raw").wait_for()
     assert anna.find(".broken").count() == 0

@@ -71,7 +71,7 @@ def test_at_the_pace_of_none_nothing_is_staged(come: NewPerson) -> None:
 def test_the_strip_is_there_after_a_reload_and_bots_can_be_paused(come: NewPerson) -> None:
     anna = come()
     anna.prefer(lang="en", speed=0, confirming="none")
-    anna.sit(anna.server.make("level1", "level1", pace=150), tutorial=False)
+    anna.sit(anna.server.make("level1", "level1", pace=150))
     chip = anna.find(".top .since .turns button").first
     expect(chip).to_be_visible()
     anna.page.reload()

@@ -16,6 +16,7 @@ from nemeton.engine.decision import Why
 from nemeton.engine.events import OWN, PUBLIC, EventBook, EventKind, Field
 from nemeton.engine.frames import OPEN, QUIET
 from nemeton.engine.game import Game, Option, Setup
+from nemeton.engine.lessons import Lesson, Note
 from nemeton.engine.state import SPECTATOR, State
 from nemeton.engine.statistics import Statistics
 from nemeton.engine.vocabulary import Verb, Vocabulary
@@ -104,6 +105,11 @@ class WhisperView(msgspec.Struct, frozen=True):
     leak: int | None = None
 
 
+def put_all_counters_away(state: WhisperState) -> None:
+    """The position of the lesson: nobody holds the counter card."""
+    state.holds = [0] * state.players
+
+
 class Whispers(Game[WhisperState]):
     id = "whispers"
     rules_version = 1
@@ -111,6 +117,15 @@ class Whispers(Game[WhisperState]):
     max_players = 4
     options = (Option("counters", ("chance", "all"), "T1"),)
     declines = "pass"
+    lessons = (
+        Lesson(
+            "pebbles",
+            put_all_counters_away,
+            (Note("cast", ("cast:2",), ("cast 2",)),),
+            others=(("pass", "pebble l*"),),
+            bot="random",
+        ),
+    )
     vocabulary = VOCABULARY
     state_class = WhisperState
     events = EventBook(

@@ -1,4 +1,4 @@
-"""Creating tables: new ones, rematches, guided games; the public list."""
+"""Creating tables: new ones, rematches; the public list."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from tests.engine.test_options import LongWhispers
 from tests.server.running import (
     NAMES,
     NO_BOTS,
-    RunningServer,
     play_to_the_end,
     refused,
     run,
@@ -187,18 +186,5 @@ def test_an_observer_cannot_ask_for_a_rematch(sqlite: str) -> None:
                 await server.ask("POST", f"/tables/{sitting.table}/rematch", token=watcher)
             with refused("not-you"):
                 await server.ask("POST", f"/tables/{sitting.table}/rematch")
-
-    run(play())
-
-
-def test_a_guided_game_is_always_dealt_the_same_and_another_is_not(sqlite: str) -> None:
-    async def deal(server: RunningServer, *, guided: bool) -> object:
-        table, token = await server.create(name="Ann", game="runestones", players=2, seats=["me", "level1"], guided=guided)
-        return (await server.ask("GET", f"/tables/{table}/view", None, token, seat=0))["view"]["view"]
-
-    async def play() -> None:
-        async with start_server(sqlite, NO_BOTS) as server:
-            assert await deal(server, guided=True) == await deal(server, guided=True)
-            assert await deal(server, guided=False) != await deal(server, guided=False)
 
     run(play())

@@ -20,24 +20,34 @@ async def listed(server: RunningServer, table: str) -> dict[str, object]:
     return next(line for line in lines if line["id"] == table)
 
 
-@pytest.mark.parametrize("seats", [[], ["me", "free"], ["free", "me"], ["me", "me"], ["level1", "level1"]])
-def test_a_guided_game_is_for_one_player_and_bots(sqlite: str, seats: list[str]) -> None:
+@pytest.mark.parametrize(
+    "wish",
+    [{"seats": ["me", "free"]}, {"seats": ["me", "me"]}, {"public": True}, {"players": 3}, {"options": {"counters": "all"}}],
+)
+def test_a_lesson_is_for_one_player_and_its_own_bots(sqlite: str, wish: dict[str, object]) -> None:
     async def play() -> None:
         async with start_server(sqlite, NO_BOTS) as server:
             with refused("bad-request"):
-                await server.create(name=NAMES[0], game="runestones", players=2, seats=seats, guided=True)
+                await server.create(name=NAMES[0], game="whispers", lesson="pebbles", **wish)
 
     run(play())
 
 
-def test_nobody_can_sit_down_at_a_guided_table_on_a_seat_that_its_host_has_freed(sqlite: str) -> None:
+def test_a_lesson_that_a_game_does_not_have_is_refused(sqlite: str) -> None:
     async def play() -> None:
         async with start_server(sqlite, NO_BOTS) as server:
-            table, token = await server.create(
-                name=NAMES[0], game="runestones", players=2, seats=["me", "level1"], guided=True, start="host", public=True
-            )
-            assert (await server.ask("GET", f"/tables/{table}"))["deal"] == "guided"
-            assert (await listed(server, table))["deal"] == "guided"
+            for wish in ({"game": "whispers", "lesson": "dancing"}, {"game": "acorns", "lesson": "pebbles"}):
+                with refused("bad-request"):
+                    await server.create(name=NAMES[0], **wish)
+
+    run(play())
+
+
+def test_nobody_can_sit_down_at_the_table_of_a_lesson_on_a_seat_that_its_host_has_freed(sqlite: str) -> None:
+    async def play() -> None:
+        async with start_server(sqlite, NO_BOTS) as server:
+            table, token = await server.create(name=NAMES[0], game="whispers", lesson="pebbles", start="host")
+            assert (await server.ask("GET", f"/tables/{table}"))["deal"] == "lesson"
             await server.ask("DELETE", f"/tables/{table}/seats/1", token=token)
             with refused("not-allowed"):
                 await server.sit(table, 1, NAMES[1])

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from nemeton.compiling.compiled import OWN_GAMES
-from nemeton.registry import GAMES
+from nemeton.registry import GAMES, find_game
 from tests.engine.walkthrough import acorns
 from tests.server.running import NO_BOTS, run, start_server
 from tests.web.scripts import STATIC, game_folder
@@ -78,13 +78,13 @@ def test_the_symbols_of_all_games_come_as_one_sheet(tmp_path: Path) -> None:
     assert sheet.text.count("<svg") == sheet.text.count("</svg>") == 1
 
 
-def test_a_game_says_whether_it_brings_board_cover_and_tutorial(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_says_whether_it_brings_board_cover_and_lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "acorns", acorns())
     paths = [f"/static/games/acorns/{name}" for name in ("index.js", "symbols.svg", "board.js")]
     answer, module, sheet, other = visit(f"sqlite:{tmp_path / 'tables.db'}", "/api/games", *paths)
-    brought = {game["id"]: (game["board"], game["cover"], game["tutorial"]) for game in answer.json()}
-    assert brought.pop("acorns") == (False, False, False)
-    assert set(brought.values()) == {(True, True, True)}
+    brought = {game["id"]: (game["board"], game["cover"], game["lessons"]) for game in answer.json()}
+    assert brought.pop("acorns") == (False, False, [])
+    assert brought == {name: (True, True, [lesson.id for lesson in find_game(name).lessons]) for name in OWN_GAMES}
     assert (module.status_code, module.text) == (200, "export default {};\n")
     assert (sheet.status_code, SYMBOL.findall(sheet.text)) == (200, [])
     assert other.status_code == 404

@@ -38,9 +38,7 @@ def test_the_types_of_a_game_are_those_of_its_structs(name: str) -> None:
 @pytest.mark.parametrize("name", OWN_GAMES)
 def test_the_modules_of_a_game_are_checked_against_its_own_table(name: str) -> None:
     for file in game_folder(name).glob("*.js"):
-        foreign = re.findall(
-            r'import\("/static/app/contract\.js"\)\.(?:Table|GameModule|GameEvent|TutorialStep)\b', file.read_text()
-        )
+        foreign = re.findall(r'import\("/static/app/contract\.js"\)\.(?:Table|GameModule|GameEvent)\b', file.read_text())
         assert not foreign, f"{file}: take {foreign} from ./view.js"
 
 

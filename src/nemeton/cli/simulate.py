@@ -35,9 +35,10 @@ def add_simulate(parser: argparse.ArgumentParser) -> None:
 
 
 def simulate_games(arguments: argparse.Namespace) -> int:
+    from nemeton.bots.roster import split_bots
     from nemeton.studies.simulate import plan_run, simulate
 
-    bots, options = arguments.bots.split(","), read_options(arguments.option)
+    bots, options = split_bots(arguments.bots), read_options(arguments.option)
     run = plan_run(find_game(arguments.game), read_players(arguments), arguments.games, arguments.seed, bots, options)
     if arguments.out is not None:
         check_writable(arguments.out)

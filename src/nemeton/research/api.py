@@ -28,7 +28,7 @@ from nemeton.bots.hints import Hint, rank_choices
 from nemeton.bots.own_bots import make_any_bot
 from nemeton.engine.chance import Rng, derive_seed
 from nemeton.engine.decision import Decision
-from nemeton.engine.errors import BadSetup, NemetonError, UnknownAction, WrongSeat
+from nemeton.engine.errors import NemetonError, WrongSeat
 from nemeton.engine.frames import NOBODY
 from nemeton.engine.game import Game, Setup
 from nemeton.engine.match import replay
@@ -37,6 +37,7 @@ from nemeton.engine.record import Move, Record
 from nemeton.engine.record import load_record as read_record
 from nemeton.engine.state import SPECTATOR, State
 from nemeton.registry import find_game, find_game_version
+from nemeton.research.extras import BadAction, BadUse
 from nemeton.research.snapshots import Kept
 
 if TYPE_CHECKING:
@@ -66,11 +67,11 @@ def deal_number(seed: int, number: int) -> int:
 
 
 def read_seed(seed: SupportsIndex) -> int:
-    """A seed as Python's own whole number, or BadSetup."""
+    """A seed as Python's own whole number, or BadUse."""
     try:
         return index(seed)
     except TypeError:
-        raise BadSetup(f"{seed!r} is no seed; expected a whole number") from None
+        raise BadUse(f"{seed!r} is no seed; expected a whole number") from None
 
 
 def read_action(action: SupportsIndex) -> int:
@@ -78,7 +79,7 @@ def read_action(action: SupportsIndex) -> int:
     try:
         return index(action)
     except TypeError:
-        raise UnknownAction(f"{action!r} is no action; expected its number or its text") from None
+        raise BadAction(f"{action!r} is no action; expected its number or its text") from None
 
 
 def load(game: str, players: int | None = None, options: Mapping[str, str] | None = None) -> LoadedGame:
@@ -427,10 +428,10 @@ class GameState:
 
     def _check(self, viewer: int) -> int:
         if viewer != SPECTATOR and not 0 <= viewer < self.loaded.players:
-            raise BadSetup(f"there is no seat {viewer}; expected 0 to {self.loaded.players - 1}, or -1 for the spectator")
+            raise BadUse(f"there is no seat {viewer}; expected 0 to {self.loaded.players - 1}, or -1 for the spectator")
         return viewer
 
     def _check_seat(self, seat: int) -> int:
         if not 0 <= seat < self.loaded.players:
-            raise BadSetup(f"there is no seat {seat} to look from; expected 0 to {self.loaded.players - 1}")
+            raise BadUse(f"there is no seat {seat} to look from; expected 0 to {self.loaded.players - 1}")
         return seat

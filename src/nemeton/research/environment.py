@@ -8,11 +8,10 @@ from copy import deepcopy
 from typing import Any, Final, Self
 
 from nemeton.engine.chance import Rng
-from nemeton.engine.errors import BadSetup
 from nemeton.engine.game import new_seed
 from nemeton.engine.state import State
 from nemeton.research.api import deal_number, load, read_seed
-from nemeton.research.extras import need
+from nemeton.research.extras import BadUse, need
 
 need("numpy")
 need("pettingzoo")
@@ -43,7 +42,7 @@ class Environment:
         render_mode: str | None,
     ) -> None:
         if render_mode is not None and render_mode not in MODES:
-            raise BadSetup(f"there is no render mode {render_mode!r}; expected one of: {', '.join(MODES)}")
+            raise BadUse(f"there is no render mode {render_mode!r}; expected one of: {', '.join(MODES)}")
         self.loaded = load(game, players, options)
         self._prepare()
         self.render_mode = render_mode

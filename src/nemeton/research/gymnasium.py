@@ -23,12 +23,11 @@ from typing import Any, Self, SupportsIndex
 from nemeton.bots.bot import InfoSet
 from nemeton.bots.own_bots import make_any_bot
 from nemeton.engine.chance import Rng, derive_seed
-from nemeton.engine.errors import BadSetup
 from nemeton.engine.game import Game, new_seed
 from nemeton.engine.state import State
 from nemeton.registry import GAMES
 from nemeton.research.api import deal_number, load, read_action, read_seed
-from nemeton.research.extras import need
+from nemeton.research.extras import BadUse, need
 
 need("numpy")
 need("pettingzoo")  # which brings Gymnasium
@@ -68,16 +67,16 @@ class SoloEnv(gymnasium.Env[Observed, int]):
         render_mode: str | None = None,
     ) -> None:
         if render_mode is not None and render_mode not in MODES:
-            raise BadSetup(f"there is no render mode {render_mode!r}; expected one of: {', '.join(MODES)}")
+            raise BadUse(f"there is no render mode {render_mode!r}; expected one of: {', '.join(MODES)}")
         if illegal not in (RAISE, RANDOM):
-            raise BadSetup(f"illegal actions cannot be treated as {illegal!r}; expected {RAISE} or {RANDOM}")
+            raise BadUse(f"illegal actions cannot be treated as {illegal!r}; expected {RAISE} or {RANDOM}")
         self.loaded = load(game, players, options)
         others = self.loaded.players - 1
         names = (opponents,) * others if isinstance(opponents, str) else tuple(opponents)
         if len(names) != others:
-            raise BadSetup(f"{len(names)} opponents cannot take {others} seats; expected 1 name or {others}")
+            raise BadUse(f"{len(names)} opponents cannot take {others} seats; expected 1 name or {others}")
         if seat is not None and not 0 <= seat < self.loaded.players:
-            raise BadSetup(f"there is no seat {seat}; expected 0 to {others}, or None")
+            raise BadUse(f"there is no seat {seat}; expected 0 to {others}, or None")
         for name in names:
             make_any_bot(self.loaded.game, name, 0)
         self.opponents = names
@@ -89,7 +88,7 @@ class SoloEnv(gymnasium.Env[Observed, int]):
         self._estimates = truncation_kind(truncation)
         self._illegal = illegal
         low, high = self.loaded.observer.bounds()
-        self.observation_space = spaces.Dict(
+        self.observation_space = spaces.Dict(  # type: ignore[assignment]
             {
                 "observation": spaces.Box(low, high, dtype=np.int16),
                 "action_mask": spaces.Box(0, 1, (self.loaded.actions,), np.int8),

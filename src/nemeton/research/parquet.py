@@ -123,9 +123,9 @@ def write_games(
 
     The file appears under its name when it is complete."""
     if workers < 1:
-        raise BadRun(f"a run has at least 1 worker, not {workers}")
+        raise BadRun("run-workers", workers=workers)
     if search < 0:
-        raise BadRun(f"a search has at least 1 simulation, not {search}; expected 0 for no search")
+        raise BadRun("run-search", search=search)
     extra = Extra(views, search)
     schema = make_schema(make_head(run, search), Observer(find_game(run.game), run.players).layout.size, views)
     batches = [range(first, min(first + BATCH, run.games)) for first in range(0, run.games, BATCH)]

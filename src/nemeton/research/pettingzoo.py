@@ -21,12 +21,11 @@ from typing import Any
 
 from nemeton.engine.chance import Rng, derive_seed
 from nemeton.engine.encoding import ILLEGAL
-from nemeton.engine.errors import BadSetup
 from nemeton.engine.game import Game
 from nemeton.engine.state import State
 from nemeton.registry import GAMES
 from nemeton.research.api import read_action
-from nemeton.research.extras import need
+from nemeton.research.extras import BadUse, need
 
 need("numpy")
 need("pettingzoo")
@@ -182,7 +181,7 @@ class parallel_env(Environment, ParallelEnv[str, Observed, int]):  # noqa: N801 
         truncation: str = "zero",
     ) -> None:
         if illegal not in (RAISE, RANDOM):
-            raise BadSetup(f"illegal actions cannot be treated as {illegal!r}; expected {RAISE} or {RANDOM}")
+            raise BadUse(f"illegal actions cannot be treated as {illegal!r}; expected {RAISE} or {RANDOM}")
         super().__init__(game, players, options, rewards, truncation, render_mode)
         self.max_cycles = max_cycles
         self._illegal = illegal
@@ -219,7 +218,7 @@ class parallel_env(Environment, ParallelEnv[str, Observed, int]):  # noqa: N801 
         state = self._state
         agent = self.possible_agents[seat]
         if agent not in actions:
-            raise BadSetup(f"{agent} is asked and gives no action; expected one of every agent")
+            raise BadUse(f"{agent} is asked and gives no action; expected one of every agent")
         action = read_action(actions[agent])
         if self._illegal == RANDOM and action not in state.legal(seat):
             choices = state.legal(seat)

@@ -26,10 +26,10 @@ from mypy_extensions import u8
 
 from nemeton.engine.batch import Batch
 from nemeton.engine.chance import Rng, derive_seed
-from nemeton.engine.errors import BadSetup, IllegalAction, UnknownAction
+from nemeton.engine.errors import IllegalAction, UnknownAction
 from nemeton.engine.state import State
 from nemeton.research.api import deal_number, load, read_seed
-from nemeton.research.extras import need
+from nemeton.research.extras import BadAction, BadUse, need
 
 need("numpy")
 
@@ -72,9 +72,9 @@ class Games:
         truncation: str = "zero",
     ) -> None:
         if count < 1:
-            raise BadSetup(f"at least 1 game is stepped, not {count}")
+            raise BadUse(f"at least 1 game is stepped, not {count}")
         if max_decisions is not None and max_decisions < 1:
-            raise BadSetup(f"a game is cut off after at least 1 decision, not {max_decisions}")
+            raise BadUse(f"a game is cut off after at least 1 decision, not {max_decisions}")
         self.loaded = load(game, players, options)
         self.count = count
         self.seed = read_seed(seed)
@@ -125,7 +125,7 @@ class Games:
         batch = self._batch
         chosen = whole_numbers(actions)
         if chosen.shape != (self.count,):
-            raise BadSetup(f"actions of shape {chosen.shape} cannot be done; expected one for each game: ({self.count},)")
+            raise BadUse(f"actions of shape {chosen.shape} cannot be done; expected one for each game: ({self.count},)")
         packed = np.ascontiguousarray(chosen, dtype="<i8").tobytes()
         wrong = batch.find_illegal(packed)
         if wrong >= 0:
@@ -160,7 +160,7 @@ class Games:
         """
         marked = self._batch.marked
         offsets = np.zeros(self.count + 1, np.int64)
-        np.cumsum([len(choices) for choices in marked], out=offsets[1:])
+        np.cumsum(np.fromiter((len(choices) for choices in marked), np.int64, self.count), out=offsets[1:])
         return np.concatenate([share(choices, np.int64) for choices in marked]), offsets
 
     def state(self, number: int) -> State:
@@ -205,7 +205,7 @@ class Games:
         try:
             text = self.loaded.text(action)
         except UnknownAction as error:
-            raise UnknownAction(f"game {number}, seat {seat}: {error}") from None
+            raise BadAction(f"game {number}, seat {seat}: {error}") from None
         raise IllegalAction(f"game {number}, seat {seat}: {text}", [self.loaded.text(a) for a in state.legal(seat)])
 
     # --- Copies ----------------------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec.structs import replace
 
-from nemeton.engine.errors import NemetonError
-from nemeton.engine.game import Game, new_seed
+from nemeton.engine.errors import CodedError
+from nemeton.engine.game import Game, Setup, new_seed
 from nemeton.engine.match import replay_steps
 from nemeton.engine.record import RESEED, Move, load_record
 from nemeton.engine.steps import Steps, finish
@@ -19,7 +19,7 @@ from nemeton.server.draft import Draft, now
 from nemeton.server.info import summarise
 from nemeton.server.people.seating import check_bot, clean_name, require_participant
 from nemeton.server.people.tokens import hash_token, new_table_id, new_token
-from nemeton.server.refusals import BadRequest, NotAllowed, NotNow
+from nemeton.server.refusals import BadRequest, NotAllowed, NotNow, tell
 from nemeton.server.storage.base import Row, Summary
 from nemeton.table.entries import (
     Access,
@@ -77,12 +77,12 @@ class TableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
 class NewTable(TableRequest, frozen=True, kw_only=True):
     """A new table. `seats` is `me`, `free` or a bot for each seat; by default the host takes the first and the others are free.
-    A `guided` table has the fixed deal of the game's guided first game, which anybody can look up: one player against bots."""
+    A table of a `lesson` begins from the lesson's position, which anybody can look up: one player against the lesson's bots."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
-    players: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    players: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
     options: Annotated[dict[str, str], msgspec.Meta(max_length=40)] = {}
-    guided: bool = False
+    lesson: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
 
 class NewFork(TableRequest, frozen=True, kw_only=True):
@@ -128,16 +128,21 @@ def make_table(request: NewTable) -> tuple[Created, str]:
     """A new table and its host's token, or BadRequest."""
     try:
         game = find_game(request.game)
-        seed = game.guided_seed if request.guided else None
-        setup = game.setup(request.players, seed, request.options, patient=has_people(request.seats))
-    except NemetonError as error:
-        raise BadRequest(str(error)) from error
-    if request.guided and [seat for seat in request.seats if seat == ME] != request.seats[:1]:
-        raise BadRequest(
-            "a guided game hides nothing from those who look it up; expected you in the first seat, bots in the others"
-        )
-    deal: Deal = "guided" if request.guided else ""
-    return prepare_table(request, game, setup.players, setup.options, setup.seed, patient=setup.patient, deal=deal)
+        if request.lesson:
+            return make_lesson_table(request, game)
+        setup = game.setup(request.players, None, request.options, patient=has_people(request.seats))
+    except CodedError as error:
+        raise BadRequest(str(error), **tell(error.sentence)) from error
+    return prepare_table(request, game, setup)
+
+
+def make_lesson_table(request: NewTable, game: Game) -> tuple[Created, str]:
+    """A table that begins from the position of a lesson, or BadSetup or BadRequest."""
+    setup = game.lesson_setup(request.lesson)
+    if request.seats or request.options or request.players not in (0, setup.players) or request.clock or request.public:
+        raise BadRequest("a lesson has its own players, options and seats, no clock, and is not public; expected none of them")
+    bot = game.find_lesson(request.lesson).bot
+    return prepare_table(replace(request, seats=[ME, *([bot] * (setup.players - 1))]), game, setup, deal="lesson")
 
 
 def fork_steps(request: NewFork, source: Table) -> Steps[tuple[Created, str]]:
@@ -153,9 +158,7 @@ def fork_steps(request: NewFork, source: Table) -> Steps[tuple[Created, str]]:
         raise BadRequest("the game is over there; expected a move before the end")
     moves = (*match.standing_moves(), Move(0, f"{RESEED}{new_seed():032x}"))
     own = replace(request, seats=request.seats or [ME] * record.players)
-    created, token = prepare_table(
-        own, game, record.players, record.options, record.seed, source.id, moves, patient=record.patient, deal="fork"
-    )
+    created, token = prepare_table(own, game, record.setup(), source.id, moves, deal="fork")
     return replace(created, parent_at=request.at), token
 
 
@@ -166,29 +169,24 @@ def make_from_record(saved: SavedRecord, text: str, *, over: bool) -> tuple[Crea
     assert record.seed is not None
     seats = [saved.bot if over else ME, *([saved.bot] * (record.players - 1))]
     request = TableRequest(name=saved.name, seats=seats, access="host", chat=False, pace=RECORD_PACE)
-    return prepare_table(
-        request, game, record.players, record.options, record.seed, "", record.moves, patient=record.patient, deal="record"
-    )
+    return prepare_table(request, game, record.setup(), "", record.moves, deal="record")
 
 
 def prepare_table(
     request: TableRequest,
     game: Game,
-    players: int,
-    options: dict[str, str],
-    seed: int,
+    setup: Setup,
     parent: str = "",
     moves: tuple[Move, ...] = (),
     *,
-    patient: bool,
     deal: Deal = "",
 ) -> tuple[Created, str]:
-    """A table with its first moves. These are valid only if `patient` is as it was in the game they were made in."""
+    """A table of a checked set-up with its first moves."""
     check_clock(request.clock)
     check_webhook(request.webhook)
-    seats = request.seats or [ME, *([FREE] * (players - 1))]
-    if len(seats) != players:
-        raise BadRequest(f"{len(seats)} seats were described; expected one for each of {players} players")
+    seats = request.seats or [ME, *([FREE] * (setup.players - 1))]
+    if len(seats) != setup.players:
+        raise BadRequest(f"{len(seats)} seats were described; expected one for each of {setup.players} players")
     if deal and FREE in seats:
         raise BadRequest("what is hidden at this table can be looked up elsewhere; expected you or bots in all seats, none free")
     token = new_token()
@@ -196,16 +194,17 @@ def prepare_table(
         at=now(),
         game=game.id,
         rules=game.rules_version,
-        players=players,
-        options=options,
-        patient=patient,
-        seed=f"{seed:032x}",
+        players=setup.players,
+        options=setup.options,
+        patient=setup.patient,
+        seed=f"{setup.seed:032x}",
         house=request.house_rules(),
         participants=(Participant(clean_name(request.name), hash_token(token)),),
         chairs=make_chairs(seats, request.names),
         parent=parent,
         moves=moves,
         deal=deal,
+        lesson=setup.lesson,
     )
     for chair in created.chairs:
         if chair.bot:

@@ -60,6 +60,7 @@ def describe_table(
         parent=table.created.parent,
         parent_at=table.created.parent_at,
         deal=table.deal,
+        lesson=table.created.lesson,
         watching=watching,
         mine=() if participant is None else tuple(table.seats_of(participant)),
     )

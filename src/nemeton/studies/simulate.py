@@ -9,13 +9,14 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 import msgspec
 
 from nemeton.bots.bot import Bot, InfoSet
 from nemeton.bots.own_bots import make_any_bot
 from nemeton.engine.chance import Rng, derive_seed
-from nemeton.engine.errors import NemetonError
+from nemeton.engine.errors import CodedError, NemetonError
 from nemeton.engine.game import Game
 from nemeton.engine.playout import play_randomly
 from nemeton.engine.state import State
@@ -27,8 +28,18 @@ LONGEST_GAME = 100_000  # decisions; the kit calls a fifth of them too many
 LARGEST_BATCH = 100
 
 
-class BadRun(NemetonError):
+class BadRun(CodedError):
     """An impossible number of games or workers, or list of bots."""
+
+    SAY: ClassVar = {
+        "run-games": "a run has at least 1 game, not {games}",
+        "run-bots": "{bots} bots cannot share {players} seats; expected 1 name or {players}",
+        "run-workers": "a run has at least 1 worker, not {workers}",
+        "run-search": "a search has at least 1 simulation, not {search}; expected 0 for no search",
+        "arena-players": "bots meet at tables of at least 2 players, not {players}",
+        "arena-bots": "an arena needs at least 2 bots, not {bots}; expected --bots A,B",
+        "arena-games": "a pair of bots plays at least 1 game, not {games}",
+    }
 
 
 class GameFailed(NemetonError):
@@ -90,9 +101,9 @@ def plan_run(
     """A checked run, or BadSetup, BadRun or UnknownBot. A single bot takes all seats."""
     setup = game.setup(players, seed, options)
     if games < 1:
-        raise BadRun(f"a run has at least 1 game, not {games}")
+        raise BadRun("run-games", games=games)
     if len(bots) not in (1, players):
-        raise BadRun(f"{len(bots)} bots cannot share {players} seats; expected 1 name or {players}")
+        raise BadRun("run-bots", bots=len(bots), players=players)
     for name in bots:
         make_any_bot(game, name, 0)
     seated = tuple(bots) if len(bots) == players else tuple(bots) * players
@@ -102,7 +113,7 @@ def plan_run(
 def simulate(run: Run, workers: int, progress: Callable[[int], None] | None = None) -> Summary:
     """Play a run in `workers` processes. `progress` is called with the number of games done so far."""
     if workers < 1:
-        raise BadRun(f"a run has at least 1 worker, not {workers}")
+        raise BadRun("run-workers", workers=workers)
     batches = split_games(run.games, workers)
     workers = min(workers, len(batches))
     totals = empty_totals(run)
@@ -162,9 +173,9 @@ def play_bots(game: Game, state: State, bots: Sequence[Bot], limit: int) -> Thou
             break
         seat = int(state.next_seat())
         infoset = InfoSet(game, state, seat)
-        started = time.perf_counter()
+        started = time.thread_time()  # processor time: what else the machine does is no thought of the bot
         action = bots[seat].choose(infoset)
-        thought.seconds[seat] += time.perf_counter() - started
+        thought.seconds[seat] += time.thread_time() - started
         thought.decisions[seat] += 1
         game.play(state, seat, action)
     return thought

@@ -222,7 +222,8 @@ class TableInfo(FromServer, frozen=True, tag="table"):
     rematch: str = ""
     parent: str = ""
     parent_at: int = 0  # of a fork: after how many moves of its parent it begins
-    deal: Deal = ""  # not empty: hidden things of this game can be known, from its guided game, its parent or its record
+    deal: Deal = ""  # not empty: hidden things of this game can be known, from its lesson, its parent or its record
+    lesson: str = ""
     watching: int = 0
     mine: tuple[int, ...] = ()  # the receiver's own seats
 

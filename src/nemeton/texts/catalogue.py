@@ -11,11 +11,11 @@ import os
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from nemeton.engine.errors import NemetonError
+from nemeton.engine.errors import CodedError, NemetonError
 from nemeton.registry import GAMES, find_file
 
 LANGUAGES: Final = ("en", "pl", "ja")
@@ -23,9 +23,11 @@ DEFAULT: Final = "en"
 ROOT: Final = Path(__file__).parents[1]
 
 
-class UnknownLanguage(NemetonError):
+class UnknownLanguage(CodedError):
+    SAY: ClassVar = {"unknown-language": "unknown language {language!r}; known languages: {known}"}
+
     def __init__(self, language: str) -> None:
-        super().__init__(f"unknown language {language!r}; known languages: {', '.join(LANGUAGES)}")
+        super().__init__("unknown-language", language=language, known=", ".join(LANGUAGES))
         self.language = language
 
 
@@ -67,11 +69,11 @@ def catalogue_files(language: str, game_id: str = "", room: str = "") -> tuple[P
     """The files of a room's and a game's messages. A game without a locale folder, or with an empty one, has none of its own."""
     folders = [ROOT / room / "locale"] if room else []
     own = find_file(GAMES[game_id], "faces", "locale") if game_id in GAMES else None
-    files = [_in_language(folder, language) for folder in ([*folders, own] if own else folders)]
+    files = [in_language(folder, language) for folder in ([*folders, own] if own else folders)]
     return tuple(file for file in files if file.exists())
 
 
-def _in_language(folder: Path, language: str) -> Path:
+def in_language(folder: Path, language: str) -> Path:
     """A catalogue in a language; in English where a game of another distribution does not speak it."""
     file = folder / f"{language}.ftl"
     return file if file.exists() else folder / f"{DEFAULT}.ftl"

@@ -1,4 +1,4 @@
-"""Realm of Wonder in the browser: a whole game by mouse, walks, turns of rings, the guided first game, every size of screen."""
+"""Realm of Wonder in the browser: a whole game by mouse, walks, turns of rings, every size of screen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.games.realm.game import MISSIONS, RealmOfWonder
-from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson, check_every_size
+from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
 from tests.browser.person import ON_ONE_SCREEN, PATIENCE, QUICK, Person, Turn
 from tests.browser.positions import dump
 from tests.browser.test_accessibility import look_by_day_and_night
@@ -24,6 +24,7 @@ from tests.browser.test_whole_games import MOST_STOPS, tab_to
 BUSY = ["card", "chest", "side", "spoil", "wish", "do", "order", "space", "spell", "land", "ring", "bar"]
 BRISK = ["card", "chest", "side", "bar", "spoil", "wish", "order", "space", "do", "spell", "land", "ring"]
 BUSY_MOVES = 10
+FIRST_SEED = {"conquer": 318}  # of the games to look through for a question that is asked in one game of a hundred
 # What stages a battle comes after the board; an answer before that is not staged if bots follow at once.
 STAGED = "['/app/stagehand.js', '/realm/battlemoment.js']"
 LOADED = "performance.getEntriesByType('resource')"
@@ -31,14 +32,15 @@ LOADED = "performance.getEntriesByType('resource')"
 
 def sit(person: Person, *seats: str, **wish: object) -> None:
     """Sit down at a new table."""
-    person.sit(person.server.make(*seats, game="realm", **wish), game="realm", tutorial=wish.get("guided", False))
+    person.sit(person.server.make(*seats, game="realm", **wish), game="realm")
 
 
 @cache
 def position(kind: str, players: int, verb: str) -> str:
     """A game in which the first seat alone is asked this now and can answer with this verb, or with any."""
     game = RealmOfWonder()
-    for seed in range(1, 40):
+    first = FIRST_SEED.get(kind, 1)
+    for seed in range(first, first + 40):
         match, rng = Match(game, game.setup(players, seed, patient=True)), Rng(seed)
         restless = random.Random(seed) if kind == "return" else None  # what good players are seldom asked
         while not match.state.over:
@@ -251,28 +253,6 @@ def test_the_board_is_zoomed_and_dragged_with_the_mouse(come: NewPerson) -> None
     expect(anna.find("[data-confirm]")).to_have_count(1)
 
 
-def test_the_first_game_guides_into_the_second_round(come: NewPerson) -> None:
-    anna = come()
-    anna.prefer(**QUICK)
-    sit(anna, "me", "level1", guided=True, options={"mission": "wells"})
-    anna.turn()
-
-    def act(lesson: str) -> None:
-        turn = anna.settle()
-        key = follow_lesson(lesson, turn) or anna.pick(turn, BRISK)
-        anna.press(key, turn.lit[key])
-
-    lessons = anna.learn(act)
-    assert len(lessons) >= 9, "\n".join(lessons)
-    assert anna.see("eyes.refusals") == []
-
-
-def follow_lesson(lesson: str, turn: Turn) -> str | None:
-    """Do what the guide says: to the nearest well or tower, uncover, build."""
-    wanted = {"numbers are steps": "space:o0B2", "turn it up": "do:uncover", "Build a fortress": "do:build"}
-    return next((key for words, key in wanted.items() if words in lesson and key in turn.lit), None)
-
-
 def see_focus(person: Person) -> dict[str, Any]:
     """What has the focus; it shows that it has it, and says what it is."""
     focus: dict[str, Any] = person.see("eyes.focus()") or {}
@@ -417,14 +397,3 @@ def test_on_the_phone_the_board_has_what_height_is_left_whatever_the_mission(
             assert stage is not None
             assert bar is not None
             assert 0 <= bar["y"] - stage["y"] - stage["height"] < 12, (mission, font)
-
-
-REST = [("turn", 2), ("attack", 4), ("chest", 3)]
-
-
-@pytest.mark.parametrize(("kind", "players"), [("cast", 6), *(pytest.param(*each, marks=pytest.mark.thorough) for each in REST)])
-def test_everything_is_on_one_screen_and_on_the_phone_nothing_is_cut(come: NewPerson, kind: str, players: int) -> None:
-    anna = come()
-    anna.prefer(speed=0)
-    open_position(anna, kind, players)
-    check_every_size(anna)

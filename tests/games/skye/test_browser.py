@@ -1,4 +1,4 @@
-"""Isle of Skye in the browser: a whole game by mouse, its steps one by one, the guided first game, and every size of screen."""
+"""Isle of Skye in the browser: a whole game by mouse, its steps one by one, and every size of screen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.games.skye.game import IsleOfSkye
 from nemeton.texts.catalogue import LANGUAGES
-from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson, check_every_size
+from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
 from tests.browser.person import ON_ONE_SCREEN, PATIENCE, QUICK, Person
 from tests.browser.positions import OVER, dump
 from tests.browser.server import Seat
@@ -35,7 +35,7 @@ ORDER = ["turn", "stall", "shown", "ghost", "cell", "offer", "dolmen", "bag", "b
 
 def sit(person: Person, *seats: str, **wish: object) -> None:
     """Sit down at a new table."""
-    person.sit(person.server.make(*seats, game="skye", **wish), game="skye", tutorial=wish.get("guided", False))
+    person.sit(person.server.make(*seats, game="skye", **wish), game="skye")
 
 
 @cache
@@ -62,6 +62,7 @@ def open_position(person: Person, kind: str, players: int = 4, first_round: int 
     person.turn()
 
 
+@pytest.mark.thorough
 def test_a_whole_game_can_be_played_by_mouse(come: NewPerson) -> None:
     anna = come()
     anna.prefer(**QUICK)
@@ -282,27 +283,6 @@ def test_the_land_is_pinched_and_scrolled_on_the_phone(come: NewPerson) -> None:
         expect(anna.find(f'[data-key="{key}"]')).to_be_in_viewport()
 
 
-def press_on(person: Person) -> None:
-    """Do the next thing, and confirm it where that is asked."""
-    turn = person.turn()
-    key = person.pick(turn, ORDER)
-    person.press(key, turn.lit[key])
-    person.see("new Promise(requestAnimationFrame)")
-    confirm = person.find("[data-confirm]")
-    if confirm.count() and not key.startswith("cell:"):
-        confirm.first.click()
-
-
-def test_the_first_game_guides_into_the_second_round(come: NewPerson) -> None:
-    anna = come()
-    anna.prefer(lang="en", speed=0)
-    sit(anna, "me", "level1", guided=True)
-    anna.turn()
-    lessons = anna.learn(lambda _: press_on(anna))
-    assert len(lessons) >= 12, lessons
-    assert anna.see("eyes.refusals") == []
-
-
 @pytest.mark.thorough
 def test_it_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
     anna = come(PHONE, touch=True)
@@ -318,17 +298,6 @@ def test_it_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
         assert not fit.misfits
         assert not fit.across
     assert anna.see("eyes.refusals") == []
-
-
-REST = [("price", 5), ("buy", 4), ("second-buy", 4)]
-
-
-@pytest.mark.parametrize(("kind", "players"), [("build", 5), *(pytest.param(*each, marks=pytest.mark.thorough) for each in REST)])
-def test_everything_is_on_one_screen_and_on_the_phone_nothing_is_cut(come: NewPerson, kind: str, players: int) -> None:
-    anna = come()
-    anna.prefer(speed=0)
-    open_position(anna, kind, players)
-    check_every_size(anna)
 
 
 @pytest.mark.parametrize("kind", ["price", pytest.param("build", marks=pytest.mark.thorough)])

@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { BEAT } from "/static/app/autoend.js";
 import { prefs } from "/static/app/prefs.js";
-import { rememberTable } from "/static/app/tokens.js";
 import { latest, pass, settle } from "./browser.mjs";
 import { aloud, event, info, question, sitDown, view } from "./table.mjs";
 
@@ -44,14 +43,13 @@ describe("A turn with nothing left to decide", () => {
     assert.equal(isSentAfterTheBeat(), false);
   });
 
-  it("does not if the player does not want it, in a guided game, or while a bot plays", async () => {
+  it("does not if the player does not want it, in a lesson, or while a bot plays", async () => {
     await sitAtTheLastQuestion();
     prefs.autoEnd.value = false;
     assert.equal(isSentAfterTheBeat(), false);
     await sitAtTheLastQuestion({ facts: info({ seats: [{ name: "Anna", person: true, bot: "level1" }, {}, {}] }) });
     assert.equal(isSentAfterTheBeat(), false);
-    rememberTable("t1", { tutorial: true });
-    await sitAtTheLastQuestion();
+    await sitAtTheLastQuestion({ facts: info({ lesson: "coins" }) });
     assert.equal(isSentAfterTheBeat(), false);
   });
 

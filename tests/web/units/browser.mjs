@@ -78,12 +78,18 @@ log-undone = { $who } takes a move back
 say-selected = Selected: { $choice }.
 refused-not-asked = You are not asked.
 refused-other = That did not work.
+refused-no-answer = Nobody answers.
+error-undo-over = The game is over.
+error-record-setup = No such set-up. { $cause }
+error-setup-players = Not for { $players }.
 auto-end-say = Your turn ends.
 hint-better = { $by } more than { $other }
 hint-close = as good as { $other }
 hint-clear = nothing close
 hint-only = nothing else
 reason-too-dear = costs { $price }
+guest = Guest
+lesson-not-now = Not now.
 `;
 
 /** The server's answers, by method and path; a function is called for each request. @type {Record<string, any>} */

@@ -44,18 +44,6 @@ describe("A game's module", () => {
     );
   });
 
-  it("passes over a step of the guided game that throws", async () => {
-    const { players, steps } = (await loadModule("sample")).tutorial;
-    const complaints = mock.method(console, "error", () => {});
-    assert.deepEqual(
-      [players, steps[0].when({ view: { coins: 3 } }), steps[0].done({}), steps[0].text({})],
-      [2, true, true, "Take a coin."],
-    );
-    assert.deepEqual([steps[0].when({})], [false]);
-    complaints.mock.restore();
-    assert.equal(complaints.mock.callCount(), 2);
-  });
-
   it("can lose its board and keep its words", async () => {
     const module = await loadModule("sample");
     const plain = withPlainBoard(module);

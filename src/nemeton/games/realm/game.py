@@ -9,12 +9,14 @@ from nemeton.engine.game import Game, Option, Setup
 from nemeton.engine.views import SharedViews
 from nemeton.games.realm import content
 from nemeton.games.realm.bots.encoding import RealmEncoding
+from nemeton.games.realm.bots.evaluation import EVALUATIONS
 from nemeton.games.realm.content.conservation import unbalanced_components
 from nemeton.games.realm.faces.blocked import find_reasons
 from nemeton.games.realm.faces.facts import FACTS, RealmFacts
 from nemeton.games.realm.faces.notation import EVENTS, VOCABULARY
 from nemeton.games.realm.faces.statistics import STATISTICS
 from nemeton.games.realm.faces.view import TableView, view_all, view_table
+from nemeton.games.realm.lessons import LESSONS
 from nemeton.games.realm.rules import frames
 from nemeton.games.realm.rules.setup import lay_out
 from nemeton.games.realm.state import RealmState
@@ -47,13 +49,14 @@ class RealmOfWonder(Game[RealmState]):
     )
     levels = ("habit", "drowsy:2", "greedy:4", "ismcts:60", "ismcts:1000")
     habits_rule_out = True
-    guided_seed = 16  # the learner is the Wizard, and a gap faces their land
+    lessons = LESSONS
     state_class = RealmState
     vocabulary = VOCABULARY
     declines = "pass"
     events = EVENTS
     statistics = STATISTICS
     encoding = RealmEncoding()
+    evaluations = EVALUATIONS
 
     def deal(self, state: RealmState, setup: Setup) -> None:
         options = setup.options
@@ -98,6 +101,7 @@ class FirstRules(RealmOfWonder):
     """Version 1 of the rules, for old records (section "Earlier versions" of the rules)."""
 
     rules_version = 1
+    lessons = ()
     options = (
         Option("mission", ("drawn", "wells", "pages", "magic", "battles", "banners"), "W7"),
         Option("rotate-card", ("ring-after-roll", "ring-before-roll"), "W27"),

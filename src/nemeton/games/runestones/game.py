@@ -10,12 +10,14 @@ from nemeton.engine.game import Game, Option, Setup
 from nemeton.engine.views import AllViews, SharedViews
 from nemeton.games.runestones import content
 from nemeton.games.runestones.bots.encoding import RuneStonesEncoding
+from nemeton.games.runestones.bots.evaluation import EVALUATIONS
 from nemeton.games.runestones.content.conservation import unbalanced_components
 from nemeton.games.runestones.faces.blocked import find_reasons
 from nemeton.games.runestones.faces.facts import FACTS, RuneStonesFacts
 from nemeton.games.runestones.faces.notation import EVENTS, VOCABULARY
 from nemeton.games.runestones.faces.statistics import STATISTICS
 from nemeton.games.runestones.faces.view import TableView, view_all, view_table
+from nemeton.games.runestones.lessons import LESSONS
 from nemeton.games.runestones.rules import frames
 from nemeton.games.runestones.rules.setup import lay_out
 from nemeton.games.runestones.state import RuneStonesState
@@ -52,6 +54,8 @@ class RuneStones(Game[RuneStonesState]):
     events = EVENTS
     statistics = STATISTICS
     encoding = RuneStonesEncoding()
+    evaluations = EVALUATIONS
+    lessons = LESSONS
 
     def deal(self, state: RuneStonesState, setup: Setup) -> None:
         set_first_options(state, setup)

@@ -12,12 +12,14 @@ from nemeton.engine.game import Game, Option, Setup
 from nemeton.engine.views import SharedViews
 from nemeton.games.skye import content
 from nemeton.games.skye.bots.encoding import SkyeEncoding
+from nemeton.games.skye.bots.evaluation import EVALUATIONS
 from nemeton.games.skye.content.conservation import unbalanced_components
 from nemeton.games.skye.faces.blocked import find_reasons
 from nemeton.games.skye.faces.facts import FACTS, SkyeFacts
 from nemeton.games.skye.faces.notation import EVENTS, VOCABULARY
 from nemeton.games.skye.faces.statistics import STATISTICS
 from nemeton.games.skye.faces.view import TableView, view_all, view_table
+from nemeton.games.skye.lessons import LESSONS
 from nemeton.games.skye.rules import frames
 from nemeton.games.skye.rules.setup import lay_out
 from nemeton.games.skye.state import SkyeState
@@ -43,13 +45,14 @@ class IsleOfSkye(Game[SkyeState]):
         Option("herd", ("cattle", "animals"), "S53"),
         Option("second-purchase", ("at-once", "after-all"), "SD28"),
     )
-    guided_seed = 27  # sheep and roads count, and the learner buys first
-    levels = ("habit", "drowsy:2", "greedy:2", "ismcts:200", "ismcts:1000")
+    lessons = LESSONS
+    levels = ("habit", "drowsy:2", "greedy:2", "ismcts:200,sealed=regret", "ismcts:1000,sealed=regret")
     state_class = SkyeState
     vocabulary = VOCABULARY
     events = EVENTS
     statistics = STATISTICS
     encoding = SkyeEncoding()
+    evaluations = EVALUATIONS
 
     def deal(self, state: SkyeState, setup: Setup) -> None:
         options = setup.options

@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException
 from nemeton.engine.errors import NemetonError
 from nemeton.server.api.admin import AdminDoor
 from nemeton.server.api.archive import ArchiveController, load_record
-from nemeton.server.api.books import book
+from nemeton.server.api.books import book, lessons
 from nemeton.server.api.common import (
     on_anything,
     on_http,
@@ -104,6 +104,7 @@ def make_app(settings: Settings) -> Guard:
             announcement,
             *PAGES,
             book,
+            lessons,
             *DOCS,
             load_record,
         ],

@@ -1,4 +1,4 @@
-"""The rulebooks of the games, as the browser client reads them."""
+"""The rulebooks and the lessons of the games, as the browser client reads them."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from nemeton.server.refusals import NothingHere
 from nemeton.texts.book import read_book
 from nemeton.texts.book_blocks import Book
 from nemeton.texts.catalogue import DEFAULT, LANGUAGES
+from nemeton.texts.lessons import ToldLesson, tell_lessons
 
 DRAWN_BY: Final = ("book.js", "book.css")
 
@@ -44,3 +45,26 @@ async def book(
 ) -> Response[bytes]:
     """Chapters with texts, pictures and examples as blocks; in English for a game that has no other language."""
     return serve(request, pack_book(game_id, language))
+
+
+class GameLessons(msgspec.Struct, frozen=True):
+    """All lessons of a game, in their order."""
+
+    game: str
+    lessons: tuple[ToldLesson, ...]
+
+
+@cache
+def pack_lessons(game_id: str, language: str) -> Served:
+    game = find_known(game_id)
+    if language not in LANGUAGES:
+        raise NothingHere(f"there are no lessons of {game_id!r} in {language!r}")
+    return pack(msgspec.json.encode(GameLessons(game.id, tell_lessons(game, language))), "application/json")
+
+
+@get("/api/games/{game_id:str}/lessons", summary="The lessons", responses=REFUSALS, tags=["client"])
+async def lessons(
+    request: AnyRequest, game_id: FromPath[str], language: Annotated[str, QueryParameter(max_length=10)] = DEFAULT
+) -> Response[bytes]:
+    """What each lesson says, lights up and waits for; in English for a game that has no other language."""
+    return serve(request, pack_lessons(game_id, language))

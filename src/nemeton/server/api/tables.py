@@ -56,7 +56,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     board: bool  # whether it has a browser module of its own
     cover: bool  # whether it has a picture for the start page
-    tutorial: bool  # whether its browser module guides a first game
+    lessons: tuple[str, ...]
     book: bool  # whether it has a rulebook
 
 
@@ -111,7 +111,7 @@ class GamesController(Controller):
                 tuple(seating.list_bots(game)),
                 find_file(game, "faces", "web", "index.js") is not None,
                 find_file(game, "faces", "web", "cover.svg") is not None,
-                find_file(game, "faces", "web", "tutorial.js") is not None,
+                tuple(lesson.id for lesson in game.lessons),
                 find_book(game, DEFAULT) is not None,
             )
             for game in GAMES.values()

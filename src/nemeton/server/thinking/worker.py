@@ -19,7 +19,7 @@ from nemeton.bots.bot import Bot, InfoSet
 from nemeton.bots.hints import rank_choices
 from nemeton.bots.roster import make_bot
 from nemeton.bots.search_bots import TreeBot
-from nemeton.engine.errors import WrongSeat
+from nemeton.engine.errors import CodedError, WrongSeat
 from nemeton.engine.match import Match
 from nemeton.engine.record import load_record
 from nemeton.registry import find_game_version
@@ -94,7 +94,7 @@ def answer_order(body: bytes) -> Answer:
         return carry_out(order.job)
     except Exception as error:
         log.exception("a job failed")
-        return Failed(type(error).__name__, str(error))
+        return Failed(type(error).__name__, str(error), error.sentence if isinstance(error, CodedError) else None)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0.0)
 
@@ -104,6 +104,8 @@ def carry_out(job: Job) -> Answer:
     match job:
         case Choose(position, seat, bot, seed, evenly):
             infoset = look(position, seat)
+            if position.lesson and (answer := answer_in_lesson(position.lesson, infoset)) is not None:
+                return Chosen(answer)
             return Chosen(choose(make_bot(infoset.game, bot, seed), infoset, evenly=evenly))
         case Advise(position, seat, simulations, seed):
             return Advised(rank_choices(look(position, seat), simulations, seed))
@@ -113,6 +115,13 @@ def carry_out(job: Job) -> Answer:
             return Analysed(msgspec.json.encode(sum_up(find_finished(text), moves, simulations, int(seed))))
         case Check(text):
             return Checked(*check_record(text))
+
+
+def answer_in_lesson(name: str, infoset: InfoSet) -> int | None:
+    """What a lesson lets this seat do; None leaves it to the bot."""
+    acts = {infoset.game.vocabulary.text(action): action for action in infoset.legal()}
+    wanted = infoset.game.find_lesson(name).answer(infoset.seat, list(acts))
+    return None if wanted is None else acts[wanted]
 
 
 def choose(bot: Bot, infoset: InfoSet, *, evenly: bool) -> int:

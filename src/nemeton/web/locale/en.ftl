@@ -57,7 +57,7 @@ play-now = { $bots ->
    *[other] Play against { $bots } bots
 }
 with-friends = With friends
-learn = Guided first game
+learn = Lessons
 hotseat = Pass and play
 watch-bots = Watch bots
 watch = Watch
@@ -75,6 +75,7 @@ deal-fork = continued from a finished game
 fork-of = continued from move { $at } of a finished game
 fork-back = Back to the game it comes from
 deal-guided = guided game, always dealt the same
+deal-lesson = lesson: an arranged position
 deal-record = from a saved record
 deal-known = Some hidden things here may be known from another game.
 book-of = Rulebook: { $game }
@@ -346,10 +347,28 @@ key-hint = hint
 key-words = the table in words
 key-explain = every click explains
 
-## Guided first game
-tutorial-step = { $step } of { $steps }
-tutorial-next = Next
-tutorial-end = End the guide
+## Lessons
+lesson = Lesson
+lesson-step = { $step } of { $steps }
+lesson-next = Next
+lesson-again = Try again
+lesson-not-now = Possible, but not what this step is about.
+lesson-lost = The game has left the way of this lesson. Begin it again: it starts from the same position.
+lesson-anew = Begin again
+lesson-leave = Leave the lesson
+lesson-leave-ask = Leave the lesson?
+lesson-leave-more = Your place is kept. You find the lesson on the start page.
+lesson-stay = Go on learning
+lesson-over = The lesson is over
+lesson-following = Next lesson: { $title }
+lesson-home = Back to the start page
+lesson-chapter = Read the chapter
+lesson-look = Look at the table
+lessons-of = { $game }: lessons
+lessons-about = Two or three minutes each, in any order. The last one is a short game.
+lesson-learnt = Learnt
+lesson-begun = Go on
+lesson-suggested = Next
 
 ## What the server refuses
 refused-table = This table can no longer be shown here.

@@ -54,7 +54,7 @@ level-4 = 数手先まで考えます
 level-5 = 長く深く考えます
 play-now = ボット{ $bots }体と遊ぶ
 with-friends = 友だちと遊ぶ
-learn = 案内つきで初めて遊ぶ
+learn = レッスン
 hotseat = 1台で遊ぶ
 watch-bots = ボットの対戦を見る
 watch = 観戦
@@ -72,6 +72,7 @@ deal-fork = 終わったゲームの続き
 fork-of = 終わったゲームの{ $at }手目からの続き
 fork-back = 元のゲームに戻る
 deal-guided = 案内つきゲーム（配り方は毎回同じ）
+deal-lesson = レッスン（用意された場面）
 deal-record = 読み込んだ対戦記録から
 deal-known = ここで隠されている内容は、別のゲームで知られている可能性があります。
 book-of = ルールブック：{ $game }
@@ -352,10 +353,28 @@ key-hint = ヒント
 key-words = 盤面をことばで読む
 key-explain = クリックで説明
 
-## 案内つきの最初のゲーム
-tutorial-step = { $step }/{ $steps }
-tutorial-next = 次へ
-tutorial-end = 案内を終える
+## レッスン
+lesson = レッスン
+lesson-step = { $step }/{ $steps }
+lesson-next = 次へ
+lesson-again = やり直す
+lesson-not-now = それもできますが、今のステップで練習することではありません。
+lesson-lost = ゲームがレッスンの流れから外れました。同じ場面からもう一度始めましょう。
+lesson-anew = 最初から始める
+lesson-leave = レッスンを終える
+lesson-leave-ask = レッスンを終えますか？
+lesson-leave-more = 進み具合は保存されます。続きはトップページから始められます。
+lesson-stay = レッスンを続ける
+lesson-over = レッスン終了
+lesson-following = 次のレッスン：{ $title }
+lesson-home = トップページに戻る
+lesson-chapter = この章を読む
+lesson-look = テーブルを見る
+lessons-of = { $game }のレッスン
+lessons-about = 1つ2～3分です。好きな順番で学べます。最後は短いゲームです。
+lesson-learnt = 修了
+lesson-begun = 続ける
+lesson-suggested = 次
 
 ## サーバーの返答
 refused-table = このテーブルはここでは表示できなくなりました。

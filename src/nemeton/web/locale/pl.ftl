@@ -57,7 +57,7 @@ play-now = { $bots ->
    *[other] Zagraj z { $bots } botami
 }
 with-friends = Z przyjaciółmi
-learn = Pierwsza gra z przewodnikiem
+learn = Lekcje
 hotseat = Przy jednym ekranie
 watch-bots = Oglądaj boty
 watch = Oglądaj
@@ -75,6 +75,7 @@ deal-fork = ciąg dalszy skończonej gry
 fork-of = ciąg dalszy skończonej gry od ruchu { $at }
 fork-back = Wróć do gry, z której pochodzi
 deal-guided = gra z przewodnikiem, rozdanie zawsze to samo
+deal-lesson = lekcja: ustawiona pozycja
 deal-record = z wczytanego zapisu gry
 deal-known = Coś, co jest tu zakryte, może być znane z innej gry.
 book-of = Instrukcja: { $game }
@@ -381,10 +382,28 @@ key-hint = podpowiedź
 key-words = stół słowami
 key-explain = każde kliknięcie wyjaśnia
 
-## Pierwsza gra z przewodnikiem
-tutorial-step = { $step } z { $steps }
-tutorial-next = Dalej
-tutorial-end = Zakończ przewodnik
+## Lekcje
+lesson = Lekcja
+lesson-step = { $step } z { $steps }
+lesson-next = Dalej
+lesson-again = Jeszcze raz
+lesson-not-now = To możliwe, ale ten krok jest o czym innym.
+lesson-lost = Gra zeszła z drogi tej lekcji. Zacznij od nowa: pozycja początkowa jest zawsze ta sama.
+lesson-anew = Zacznij od nowa
+lesson-leave = Wyjdź z lekcji
+lesson-leave-ask = Wyjść z lekcji?
+lesson-leave-more = Twoje miejsce zostanie zapamiętane. Lekcję znajdziesz na stronie głównej.
+lesson-stay = Uczę się dalej
+lesson-over = Koniec lekcji
+lesson-following = Następna lekcja: { $title }
+lesson-home = Wróć na stronę główną
+lesson-chapter = Przeczytaj rozdział
+lesson-look = Obejrzyj stół
+lessons-of = { $game }: lekcje
+lessons-about = Każda trwa dwie–trzy minuty, kolejność jest dowolna. Ostatnia to krótka gra.
+lesson-learnt = Ukończona
+lesson-begun = Kontynuuj
+lesson-suggested = Następna
 
 ## Odmowy serwera
 refused-table = Tego stołu nie można już tutaj pokazać.

@@ -1,12 +1,11 @@
 // A turn in which nothing is left to decide ends by itself after a beat, which the last button of the bar shows. An undo stops it
 // until the turn is over: a player who takes something back wants to think. Secret questions are never answered so, because the
-// beat would tell what the player holds; nor are those of a guided game, which says when to press the button.
+// beat would tell what the player holds; nor are those of a lesson, which says when to press the button.
 
 import { t } from "./i18n.js";
 import { effect, signal } from "./lib.js";
 import { say } from "./liveregion.js";
 import { prefs } from "./prefs.js";
-import { knownTables } from "./tokens.js";
 
 /** @typedef {import("./contract.js").Choice} Choice */
 
@@ -68,7 +67,7 @@ export class AutoEnd {
     const { choices, sealed } = table.decision;
     if (choices.length !== 1 || sealed || table.prompt?.redo || table.pending || table.theatre.busy.value) return null;
     if (table.connections.nextSeat.value !== null || table.info.seats[table.me].bot) return null;
-    if (table.link?.status.value !== "open" || knownTables.value[table.id]?.tutorial) return null;
+    if (table.link?.status.value !== "open" || table.info.lesson) return null;
     return table.module.target(table, choices[0])?.startsWith("bar:") ? choices[0] : null;
   }
 }

@@ -6,11 +6,11 @@ import { RuleBelow, RuleMargin } from "./bookrules.js";
 import { loadScenes, Scenes } from "./bookscene.js";
 import { FindSign, StoneSign } from "./booksigns.js";
 import { cutAt } from "./booktext.js";
+import { games, loadGames } from "./games.js";
 import { lang, t } from "./i18n.js";
 import { html, signal, useEffect, useLayoutEffect, useRef, useState } from "./lib.js";
 import { Icon } from "./parts.js";
 import { isDark, prefs, wantsStillness } from "./prefs.js";
-import { follow } from "./route.js";
 import { Languages } from "./topbar.js";
 
 /** @typedef {import("./bookstate.js").BookState} BookState */
@@ -44,6 +44,7 @@ export function useBook(state) {
   const [drawn, setDrawn] = useState(/** @type {Drawn | null} */ (null));
   const language = lang.value;
   useEffect(() => {
+    if (!games.peek().length) loadGames().catch(console.error); // for their lessons
     state
       .load(language)
       .then(() => loadScenes(state.game, state.files))
@@ -202,13 +203,13 @@ export function ContentsSheet({ state }) {
   </div>`;
 }
 
-/**
- * @param {{ state: BookState, drawn: Drawn | null, chapter: import("./bookstate.js").Chapter, number: number, margin: boolean }}
- * props
- */
-function ChapterText({ state, drawn, chapter, number, margin }) {
+/** Go to the lesson of a chapter. @param {string} game @param {string} lesson */
+const practise = async (game, lesson) => (await import("./lessons.js")).openLesson(game, lesson).catch(console.error);
+
+/** @param {{ state: BookState, chapter: import("./bookstate.js").Chapter, number: number, margin: boolean }} props */
+function ChapterText({ state, chapter, number, margin }) {
   const chapters = state.book.value?.chapters ?? [];
-  const lesson = chapter.lesson && drawn?.lessons[chapter.lesson];
+  const lesson = games.value.find(({ id }) => id === state.game)?.lessons.includes(chapter.lesson) ? chapter.lesson : "";
   const at = chapter.id;
   return html`<article class="chap" id=${chapter.id}>
     <header class="ct">
@@ -218,9 +219,9 @@ function ChapterText({ state, drawn, chapter, number, margin }) {
       ${margin ? null : html`<${RuleBelow} state=${state} at=${`${at}.lead`} />`}
       ${
         lesson
-          ? html`<a class="prac" href=${lesson} onClick=${follow}>
+          ? html`<button type="button" class="prac" onClick=${() => practise(state.game, lesson)}>
             <${Icon} id="ui-next" /><b>${t("book-practise")}</b><span>${t("book-lesson")}</span>
-          </a>`
+          </button>`
           : null
       }
     </header>
@@ -287,7 +288,6 @@ export function Reading({ state, drawn, page }) {
           (each) => html`<${ChapterText}
             key=${each.id}
             state=${state}
-            drawn=${drawn}
             chapter=${each}
             number=${book.chapters.indexOf(each) + 1}
             margin=${margin}

@@ -15,8 +15,7 @@ import { TableContext } from "./parts.js";
  * }} SceneWords
  */
 /**
- * @typedef {{ scenes: Record<string, (words: SceneWords) => any>, lessons: Record<string, string>, module: any, facts: any }}
- * Drawn
+ * @typedef {{ scenes: Record<string, (words: SceneWords) => any>, module: any, facts: any }} Drawn
  */
 
 const PLAYERS = ["alder", "birch", "hazel", "yew", "linden", "rowan"];
@@ -39,7 +38,7 @@ export async function loadScenes(game, files) {
       callApi("GET", `/games/${game}/facts`),
       files.includes("book.css") ? loadStyle(`${folder}/book.css`) : null,
     ]);
-    return { scenes: drawn.scenes, lessons: drawn.lessons ?? {}, module, facts };
+    return { scenes: drawn.scenes, module, facts };
   } catch (error) {
     console.error(`${folder}/book.js cannot be loaded:`, error);
     return null;

@@ -70,7 +70,9 @@ export interface TableInfo {
   /** Of a fork: after how many moves of its parent it begins. */
   parent_at?: number;
   /** Not empty: what is hidden in this game can be known from elsewhere. */
-  deal?: "" | "guided" | "fork" | "record";
+  deal?: "" | "guided" | "lesson" | "fork" | "record";
+  /** The lesson that is learnt here. */
+  lesson?: string;
   watching?: number;
   mine?: number[];
 }
@@ -106,6 +108,8 @@ export interface Table<View = unknown, Facts = unknown, Event extends GameEvent 
   readonly history: Event[];
   /** The turn of another player that is pointed at. */
   readonly ghost: { seat: number; events: Event[] } | null;
+  /** At a table where a lesson is learnt, and it lights something: whether a thing only explains itself meanwhile. */
+  readonly lesson?: { holds(key: Key, element: Element): boolean } | null;
   /** Whether the viewer is asked now. */
   readonly asked: boolean;
   t(message: string, values?: Values): string;
@@ -243,15 +247,6 @@ export type MomentTable<T = any, Event extends GameEvent = any> = Record<
   string,
   (scene: Scene<T, Event>) => Moment | Moment[] | null
 >;
-export interface TutorialStep<T = Table> {
-  /** Whether to show the step, when its turn has come; always, if there is none. */
-  when?: (table: T) => boolean;
-  /** Whether the step is passed; without it, the player presses "next". */
-  done?: (table: T) => boolean;
-  text: (table: T) => string;
-  point?: Key;
-  rules?: string[];
-}
 /** The default export of a game's `index.js`. Nothing in it is required: what it leaves out is that of the plain board. */
 export interface GameModule<View = unknown, Facts = unknown, Event extends GameEvent = GameEvent, T = Table<View, Facts, Event>> {
   /** Its style sheets, relative to the module. */
@@ -314,7 +309,6 @@ export interface GameModule<View = unknown, Facts = unknown, Event extends GameE
   progress?(table: T): string;
   /** The reason of a blocked choice in words; by default the message `reason-<reason>` with the numbers. */
   reason?(table: T, blocked: Blocked): string;
-  tutorial?: { players: number; level: string; options?: Record<string, string>; steps: TutorialStep<T>[] };
 }
 
 type Filled =

@@ -16,24 +16,17 @@ const WATCH_PACE = 900;
  * @typedef {{
  *   mode: "bots" | "friends" | "hotseat" | "watch", players: number, level: number, options?: Record<string, string>,
  *   open?: boolean, hints?: boolean, names?: string[], chat?: boolean,
- *   clock?: { kind: string, bank: number, increment: number } | null, absence?: number, tutorial?: boolean
+ *   clock?: { kind: string, bank: number, increment: number } | null, absence?: number
  * }} TableSettings
  */
 
 /** @param {GameInfo} game @param {number} players */
 export const fitPlayers = (game, players) => Math.min(Math.max(players, game.min_players), game.max_players);
 
-/** The guided game, if the game's module can be loaded. @param {string} game */
-async function findLesson(game) {
-  const { loadModule } = await import("./gamemodule.js"); // only guided games need it before the table's page
-  return (await loadModule(game)).tutorial;
-}
-
 /** Create a table and open it. @param {GameInfo} game @param {TableSettings} settings */
 export async function createTable(game, settings) {
-  const lesson = settings.tutorial ? await findLesson(game.id) : null;
-  const players = lesson?.players ?? fitPlayers(game, settings.players);
-  const bot = lesson?.level ?? botFor(game.id, settings.level);
+  const players = fitPlayers(game, settings.players);
+  const bot = botFor(game.id, settings.level);
   const others = { bots: bot, friends: "free", hotseat: "me", watch: bot }[settings.mode];
   const created = await callApi("POST", "/tables", {
     name: prefs.name.peek() || t("guest"),
@@ -41,7 +34,7 @@ export async function createTable(game, settings) {
     players,
     seats: [settings.mode === "watch" ? bot : "me", ...Array(players - 1).fill(others)],
     names: settings.mode === "hotseat" ? (settings.names ?? []) : [],
-    options: lesson?.options ?? settings.options ?? {},
+    options: settings.options ?? {},
     public: settings.open ?? false,
     hints: settings.hints ?? true,
     chat: settings.chat ?? settings.mode === "friends",
@@ -49,9 +42,8 @@ export async function createTable(game, settings) {
     clock: settings.clock ?? null,
     absence: settings.absence, // left out where nobody has chosen it
     start: settings.mode === "friends" ? "host" : "full",
-    guided: settings.tutorial ?? false,
   });
-  rememberTable(created.table, { token: created.token, game: game.id, host: true, tutorial: settings.tutorial ?? false });
+  rememberTable(created.table, { token: created.token, game: game.id, host: true });
   go(`/table/${created.table}`);
 }
 

@@ -46,11 +46,17 @@ export class Flow {
     return info.status === "running" && info.seats.some((seat) => seat.bot) && !this.isShared;
   }
 
+  /** Whether everything stands still: paused, or something is read in a lesson and the learner takes nothing back. */
+  #isStill(message = /** @type {any} */ ({})) {
+    const undone = message.events?.some((/** @type {any} */ [name]) => name === "undone");
+    return this.paused.peek() || (!undone && (this.table.lesson?.isReading ?? false));
+  }
+
   /** Whether a message must wait. @param {import("./link.js").Link} link @param {any} message */
   mustWait(link, message) {
     const { theatre } = this.table;
     if (link !== this.link || this.table.replaying) return false;
-    const paused = this.paused.peek() && this.hasBots;
+    const paused = this.#isStill(message) && this.hasBots;
     if (!paused && (this.table.asked || asks(message) || !theatre.isOpen || this.#tooMany(link))) {
       this.letIn(true);
       return false;
@@ -81,12 +87,17 @@ export class Flow {
   /** @param {number} after milliseconds */
   #goOn(after) {
     clearTimeout(this.timer);
-    if (this.paused.peek() || !this.link?.held.length) return;
+    if (this.#isStill() || !this.link?.held.length) return;
     this.timer = setTimeout(() => {
-      if (this.paused.peek() || this.table.theatre.busy.peek()) return;
+      if (this.#isStill() || this.table.theatre.busy.peek()) return;
       this.letIn();
       this.#goOn(Math.max(this.table.info.pace ?? 0, STEP) * paceOf(prefs.speed.peek()));
     }, after);
+  }
+
+  /** Let in what has waited while something was read. */
+  goOn() {
+    this.#goOn(0);
   }
 
   /** Stand still, or go on. */

@@ -2,14 +2,21 @@
 
 import { createTable, fitPlayers } from "./createtable.js";
 import { Segments } from "./dialog.js";
+import { loadStyle } from "./gamemodule.js";
 import { gameTitle } from "./games.js";
 import { has, t } from "./i18n.js";
+import { later } from "./later.js";
 import { html, useEffect, useRef, useState } from "./lib.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
 
 /** @typedef {import("./games.js").GameInfo} GameInfo */
 /** @typedef {import("./createtable.js").TableSettings} TableSettings */
+
+const Lessons = later(async () => {
+  const [loaded] = await Promise.all([import("./lessonlist.js"), loadStyle("/static/app/lesson.css")]);
+  return loaded.LessonList;
+});
 
 /** The picture of a game, drawn with the symbols of the page; a neutral one if it has none. @param {{ game: GameInfo }} props */
 export function Cover({ game }) {
@@ -66,6 +73,7 @@ export function Picks({ of: offered }) {
  */
 export function GameCard({ game, wide, onMore, onTrouble }) {
   const [busy, setBusy] = useState(false);
+  const [learning, setLearning] = useState(false);
   const players = fitPlayers(game, prefs.players.value);
   const level = Math.min(prefs.level.value, game.bots.length);
   const play = async (/** @type {TableSettings} */ settings) => {
@@ -111,15 +119,8 @@ export function GameCard({ game, wide, onMore, onTrouble }) {
       </div>
       <div class="others">
         ${
-          game.tutorial
-            ? html`<button
-              type="button"
-              class="link"
-              onClick=${() => play({ mode: "bots", players: fitPlayers(game, 2), level: 1, tutorial: true })}
-            >
-              <${Icon} id="ui-help" />
-              ${t("learn")}
-            </button>`
+          game.lessons.length
+            ? html`<button type="button" class="link" onClick=${() => setLearning(true)}><${Icon} id="ui-help" />${t("learn")}</button>`
             : null
         }
         <button type="button" class="link" onClick=${() => onMore("hotseat")}><${Icon} id="x-swap" />${t("hotseat")}</button>
@@ -130,5 +131,6 @@ export function GameCard({ game, wide, onMore, onTrouble }) {
         <button type="button" class="link" onClick=${() => onMore("bots")}><${Icon} id="x-gear" />${t("more-options")}</button>
       </div>
     </div>
+    ${learning ? html`<${Lessons} game=${game.id} onClose=${() => setLearning(false)} onTrouble=${onTrouble} />` : null}
   </article>`;
 }

@@ -4,7 +4,6 @@
 import { html } from "./lib.js";
 
 /** @typedef {import("./contract.js").LoadedModule} LoadedModule */
-/** @typedef {import("./contract.js").TutorialStep} TutorialStep */
 
 /**
  * The defaults of every game: the view as text, the choices in the list, the events by their names.
@@ -32,9 +31,6 @@ const PLAIN = {
   },
 };
 
-/** A step of the guided game that is passed over. @type {TutorialStep} */
-const SKIPPED = { when: () => false, done: () => true, text: () => "" };
-
 /** @param {string} game @returns {Promise<LoadedModule>} */
 export async function loadModule(game) {
   const folder = `/static/games/${game}`;
@@ -42,10 +38,7 @@ export async function loadModule(game) {
     const module = (await import(`${folder}/index.js`)).default;
     if (typeof module !== "object") throw new TypeError("the default export is not a game's module");
     await Promise.all((module.css ?? []).map((/** @type {string} */ file) => loadStyle(`${folder}/${file}`)));
-    const { tutorial } = module;
-    const steps = tutorial?.steps.map((/** @type {TutorialStep} */ step) => guardFunctions(step, SKIPPED, `${folder}/tutorial`));
-    const guarded = guardFunctions(module, PLAIN, `${folder}/index.js`);
-    return { ...PLAIN, ...guarded, tutorial: tutorial && { ...tutorial, steps }, id: game };
+    return { ...PLAIN, ...guardFunctions(module, PLAIN, `${folder}/index.js`), id: game };
   } catch (error) {
     console.error(`${folder}/index.js cannot be loaded:`, error);
     return { ...PLAIN, id: game, broken: true };
@@ -53,7 +46,7 @@ export async function loadModule(game) {
 }
 
 /**
- * An object whose functions never throw, since the shell calls them while it draws: an error goes to the console, and the answer
+ * A module whose functions never throw, since the shell calls them while it draws: an error goes to the console, and the answer
  * of the plain one is taken. Components are `BoardPart`'s concern.
  * @template {object} T
  * @param {T} own @param {object} plain @param {string} where

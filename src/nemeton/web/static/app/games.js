@@ -5,11 +5,11 @@ import { has, t } from "./i18n.js";
 import { signal } from "./lib.js";
 
 /**
- * `board`, `cover`, `tutorial` and `book`: whether the game brings a browser module, a picture for the start page, a guided first
- * game, a rulebook.
+ * `board`, `cover` and `book`: whether the game brings a browser module, a picture for the start page, a rulebook. `lessons` are
+ * the ids of its lessons, in order.
  * @typedef {{
- *   id: string, min_players: number, max_players: number, bots: string[], board: boolean, cover: boolean, tutorial: boolean,
- *   book: boolean,
+ *   id: string, min_players: number, max_players: number, bots: string[], board: boolean, cover: boolean, book: boolean,
+ *   lessons: string[],
  *   options: { name: string, values: string[], rule: string, people: string }[]
  * }} GameInfo
  */

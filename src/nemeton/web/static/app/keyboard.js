@@ -75,7 +75,7 @@ function press(event, table) {
     else if (explainMode.peek()) explainMode.value = false;
     else if (table.theatre.busy.peek()) table.theatre.skip(true);
     else if (bookOpen.peek() !== null && !table.selected && !table.explaining) closeBook();
-    else {
+    else if (table.selected || table.explaining || table.requests.notice.peek() || !table.lesson?.leave()) {
       table.selection.selected.value = null;
       table.selection.explaining.value = null;
       table.requests.notice.value = "";
@@ -148,7 +148,7 @@ function press(event, table) {
       if (table.info.hints) openSide("hint");
       return;
     case "?":
-      explainMode.value = !explainMode.peek();
+      if (!table.lesson?.repeat()) explainMode.value = !explainMode.peek();
   }
 }
 

@@ -68,7 +68,7 @@ function Items({ table }) {
     ${prompt?.redo ? item("x-redo", t("redo"), () => requests.redo()) : null}
     ${asks && waits ? item("x-hourglass", t("takeback-withdraw"), () => requests.answerTakeback(false)) : null}
     ${asks && !waits ? item("x-hourglass", t("takeback"), () => requests.askTakeback()) : null}
-    ${prompt?.declines || prompt?.passing ? passing(table) : null}
+    ${(prompt?.declines || prompt?.passing) && !info.lesson ? passing(table) : null}
     ${info.hints && table.asked ? item("x-lamp", t("hint"), () => openSide("hint")) : null}
     ${item("x-list", t("choices-all"), () => openSide("list"))}
     ${table.module.describe ? item("x-book", t("in-words-more"), () => openSide("words")) : null}

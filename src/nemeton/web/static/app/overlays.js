@@ -15,7 +15,8 @@ const RESULT = 1200; // milliseconds for which a player sees what the own move l
 const MOST_LINES = 3; // of a turn in the recap
 
 /**
- * Position a box above the thing if there is room, else below; never outside the table and never over the bar.
+ * Position a box above the thing if there is room, else below; never outside the table, and neither over the bar nor, where there
+ * is another place, over the note of a lesson.
  * @param {HTMLElement} box
  * @param {Element} at
  */
@@ -30,8 +31,19 @@ export function put(box, at) {
   if (top < EDGE) top = thing.bottom + 12;
   if (bar && thing.bottom <= bar.top && top + height > bar.top) top = Math.max(EDGE, bar.top - height - 4);
   if (bar && thing.top >= bar.bottom && top < bar.bottom && top + height > bar.top) top = Math.max(EDGE, bar.top - height - 4);
-  box.style.left = `${left}px`;
-  box.style.top = `${Math.min(Math.max(top, EDGE), room.height - height - EDGE)}px`;
+  top = Math.min(Math.max(top, EDGE), room.height - height - EDGE);
+  const note = room.box(document.querySelector(".lesson"));
+  const hides = (/** @type {number} */ x, /** @type {number} */ y) =>
+    note && x < note.right && x + width > note.left && y < note.bottom && y + height > note.top;
+  const places = [
+    [left, top],
+    [left, thing.bottom + 12],
+    [thing.right + 12, top],
+    [thing.left - width - 12, top],
+  ].filter(([x, y]) => x >= EDGE && x + width <= room.width - EDGE && y + height <= room.height - EDGE);
+  const [x, y] = places.find(([x, y]) => !hides(x, y)) ?? [left, top];
+  box.style.left = `${x}px`;
+  box.style.top = `${y}px`;
 }
 
 /** @param {{ table: import("./store.js").TableStore }} props */

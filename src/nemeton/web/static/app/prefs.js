@@ -60,6 +60,8 @@ export const prefs = {
   list: pref("list", false),
   level: pref("level", 2),
   players: pref("players", 3),
+  /** The lessons that are learnt, by game. */
+  learnt: pref("learnt", /** @type {Record<string, string[]>} */ ({})),
 };
 
 effect(() => {

@@ -1,6 +1,6 @@
 // Requests besides choosing: undo, takeback, a bot, chat. A refusal is shown in the bar and announced.
 
-import { has, t } from "./i18n.js";
+import { sayRefusal } from "./i18n.js";
 import { signal } from "./lib.js";
 import { say } from "./liveregion.js";
 
@@ -63,11 +63,12 @@ export class Requests {
     return link ? this.attempt(link.request(request)) : undefined;
   }
 
-  /** Wait for an answer; a refusal becomes the notice. @param {Promise<any>} request */
+  /** Wait for an answer and give it; a refusal becomes the notice. @param {Promise<any>} request */
   async attempt(request) {
     try {
-      await request;
+      const answer = await request;
       this.notice.value = "";
+      return answer;
     } catch (error) {
       if (/** @type {any} */ (error).code !== "closed") this.refuse(error);
     }
@@ -75,8 +76,7 @@ export class Requests {
 
   /** Show and announce why a request was refused. @param {any} error */
   refuse(error) {
-    const message = `refused-${error.code}`;
-    this.notice.value = has(message) ? t(message) : t("refused-other");
+    this.notice.value = sayRefusal(error);
     say(this.notice.value);
   }
 }

@@ -59,6 +59,7 @@ export class Selection {
 
   /** @param {Choice} choice */
   choose(choice) {
+    if (this.table.lesson?.refuses(choice)) return;
     this.table.theatre.skip(true);
     if (this.table.mustConfirm(choice) && this.selected.peek()?.action !== choice.action) this.select(choice);
     else void this.send(choice);
@@ -79,9 +80,10 @@ export class Selection {
 
   /** @param {Choice} choice */
   async send(choice) {
-    const { connections, requests } = this.table;
+    const { connections, requests, lesson } = this.table;
     const link = connections.link.peek();
-    if (!link || this.pending.peek()) return;
+    if (!link || this.pending.peek() || lesson?.refuses(choice)) return;
+    const sent = lesson?.sending(choice) ?? null;
     this.table.theatre.skip(true);
     batch(() => {
       this.pending.value = choice;
@@ -89,8 +91,9 @@ export class Selection {
       requests.notice.value = "";
     });
     tip.value = null;
-    await requests.attempt(link.act(choice.text));
+    const number = await requests.attempt(link.act(choice.text));
     this.pending.value = null;
+    if (number !== undefined) lesson?.made(sent, number);
   }
 
   /** Show and announce why a thing cannot be chosen. @param {string} key */

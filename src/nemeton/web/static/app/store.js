@@ -65,6 +65,8 @@ export class TableStore {
     this.hint = signal(null);
     /** Whether something happened while it was open: then its end is staged. */
     this.sawPlay = false;
+    /** What leads through a lesson. @type {Signal<import("./lessonguide.js").LessonGuide | null>} */
+    this.guide = signal(null);
     /** Lines of chat not yet seen. */
     this.unread = signal(0);
     this.settings = {
@@ -191,6 +193,10 @@ export class TableStore {
   get prompt() {
     return this.link?.prompt.value ?? null;
   }
+  /** Whether the last question is about what is shown: between an event and the next question it is not. */
+  get isCurrent() {
+    return (this.prompt?.number ?? 0) >= (this.link?.number ?? 0);
+  }
   /** The choices that could not be undone alone: they reveal something, or another player acts next. */
   get binding() {
     return new Set(/** @type {number[]} */ (this.prompt?.binding ?? []));
@@ -235,6 +241,9 @@ export class TableStore {
   get history() {
     const all = this.over ? this.playback.allEvents : [];
     return all.length ? all : this.events;
+  }
+  get lesson() {
+    return this.guide.value;
   }
   get ghost() {
     return this.ghosts.shown.value;
@@ -339,6 +348,6 @@ export class TableStore {
   }
   /** @param {string} key */
   complain(key) {
-    this.selection.complain(key);
+    if (!this.lesson?.repliesTo(key)) this.selection.complain(key);
   }
 }

@@ -20,14 +20,16 @@ import { openSide, Side, sideOpen, sideTab } from "./sidepanel.js";
 import { TableStore } from "./store.js";
 import { Strip } from "./strip.js";
 import { explainMode } from "./thing.js";
-import { knownTables } from "./tokens.js";
 import { actions, Brand, Languages, Light, settingsOpen } from "./topbar.js";
 
 const Lobby = later(async () => (await import("./lobby.js")).Lobby);
 const Lintel = later(async () => (await import("./lintel.js")).Lintel);
 const ReplayBar = later(async () => (await import("./replay.js")).ReplayBar);
 const Ghost = later(async () => (await import("./ghost.js")).Ghost);
-const Tutor = later(async () => (await import("./tutorial.js")).Tutor);
+const Lesson = later(async () => {
+  const [loaded] = await Promise.all([import("./lesson.js"), loadStyle("/static/app/lesson.css")]);
+  return loaded.LessonLayer;
+});
 /** The sheet of the end, with its style. */
 const End = later(async () => {
   const [loaded] = await Promise.all([import("./endsheet.js"), loadStyle("/static/app/end.css")]);
@@ -124,7 +126,7 @@ function Play({ table }) {
       <${SeatDrawer} table=${table} />
       <aside class="floats" aria-label=${t("area-tip")}><${Tip} table=${table} /><${Menu} table=${table} /></aside>
       ${table.ghost ? html`<${Ghost} table=${table} />` : null}
-      ${knownTables.value[table.id]?.tutorial ? html`<${Tutor} table=${table} />` : null}
+      ${table.info.lesson && table.me === 0 ? html`<${Lesson} table=${table} />` : null}
     </div>
     </div>
     ${table.theatre.shown.value ? html`<${Lintel} table=${table} />` : null}

@@ -15,7 +15,7 @@ export class Traces {
     this.table = table;
     /** When the trace of a thing ends. @type {Signal<Record<string, number>>} */
     this.ends = signal({});
-    /** Things that a log line, a choice or the tutorial points at. @type {Signal<string[]>} */
+    /** Things that a log line or a choice points at. @type {Signal<string[]>} */
     this.highlighted = signal([]);
     /** The choice that a list, a hint or a better move points at. @type {Signal<import("./contract.js").Choice | null>} */
     this.pointed = signal(null);

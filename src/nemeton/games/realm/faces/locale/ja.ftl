@@ -282,13 +282,14 @@ event-card-played = { $speed }を出した（{ $steps }歩）
 event-ability-restored = 能力が回復した
 event-magic-taken = 魔力{ $magic }を得た
 event-spell-drawn = 呪文カードを引いた
+event-spells-drawn = 呪文カードを{ $count }枚引いた
 event-spells-shuffled = 呪文カードを混ぜ直した
 event-land-rolled = 回転ダイスで{ $land }を出した
 event-ring-turned = { $ring }を{ $land }へ回した
 event-passed = 詠唱を終えた
-event-spell-cast = { $spell }を唱えた
+event-spell-cast = 「{ $spell }」を唱えた
 event-countered = { $caster }さんのカードに対抗呪文を使った
-event-spell-cancelled = { $spell }を打ち消された
+event-spell-cancelled = 「{ $spell }」を打ち消された
 event-marker-removed = { $space }から{ $owner }さんの砦マーカーを取り除いた
 event-speed-raised = 速さが{ $speed }になった
 event-steps-changed = { $steps ->
@@ -555,25 +556,6 @@ count-wells = 井戸
 count-battles = 勝った戦い
 count-magic = 魔力
 count-castle = 城に到達
-
-## ブラウザ：はじめてのゲーム
-learn-welcome = ここが王の城です。最初に入った人が勝ちますが、ふさわしいものを持つ人しか入れません。
-learn-roads = 道は3つです。王の使命（今回は砦のある井戸{ $wanted }か所）、宝珠{ $prize }個、倒した怪物{ $prize }体。どれか1つで十分です。
-learn-rings = 内側の2つの部分は回ります。それぞれに裂け目があり、そこに橋はかかりませんが、向いた国は毎ラウンド魔力1を得ます。今は1つがあなたの国を向いています。
-learn-cards = 移動カードを選んで決定しましょう。丸が速さ、靴が歩数です。速いカードは先に動き、遅いカードは歩数が多めです。
-learn-ring-choice = このカードはリングを回します。ダイヤルを選び、どの橋が開き、閉じるかを見ましょう。
-learn-spells = 次は呪文です。遅い人から唱えます。光っているカードを唱えるか、唱えずに取っておきましょう。力こぶは後で戦いに使えます。
-learn-walk = あなたの手番です。数字はここからの歩数。塔か井戸へ行きましょう。{ $touch ->
-    [yes] 遠くをタップして決定すれば、そこまで歩きます。
-   *[no] 遠くをクリックして決定すれば、そこまで歩きます。
-}
-learn-tower = 塔に着きました。魔力{ $uncover }で表にすると、宝珠、助け、呪文、または戦う怪物が出ます。
-learn-well = 井戸に着きました。砦マーカー1個に魔力{ $marker }で砦を建てると、井戸はあなたのものです。毎ラウンド魔力1を生み、使命にも数えます。
-learn-end-turn = 歩数か魔力がある限り続けられます。終わったら手番を終えましょう。
-learn-income = 新しいラウンドです。全員が収入とカードを得ました。家は3、砦のある井戸は1ずつ増やします。
-learn-ability = 能力は自分の手番に1回使えます。回復させる移動カードもあります。
-learn-battle = ほかのフィギュアか怪物のいるマスに入ると、戦いになります。ダイスに力こぶと騎士を足し、勝った人はタイルを1枚取れます。
-learn-free = 以上です。井戸を固め、塔を表にし、橋に気をつけましょう。幸運を！
 
 ## 端末のテーブル
 table-round = 第{ $round }ラウンド

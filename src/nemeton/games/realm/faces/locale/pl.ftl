@@ -290,9 +290,14 @@ event-card-played = zagrywa kartę { $speed } ({ $steps ->
 event-ability-restored = odzyskuje zdolność
 event-magic-taken = bierze { $magic } PM
 event-spell-drawn = bierze kartę czaru
+event-spells-drawn = bierze { $count ->
+    [one] kartę czaru
+    [few] { $count } karty czarów
+   *[other] { $count } kart czarów
+}
 event-spells-shuffled = karty czarów zostały przetasowane
 event-land-rolled = rzuca kością obrotu ({ $land })
-event-ring-turned = obraca { $ring }, topiel przy krainie { $land }
+event-ring-turned = obrót ({ $ring }), topiel przy krainie { $land }
 event-passed = nie rzuca więcej czarów
 event-spell-cast = rzuca czar { $spell }
 event-countered = blokuje czar Przeciwzaklęciem (rzuca: { $caster })
@@ -332,8 +337,8 @@ event-knights-used = { $knights ->
     [few] pomagają { $knights } rycerze
    *[other] pomaga { $knights } rycerzy
   }
-event-rolled = wyrzuca { $face }
-event-monster-rolled = potwór wyrzuca { $face }
+event-rolled = rzuca kością ({ $face })
+event-monster-rolled = potwór rzuca kością ({ $face })
 event-battle-won = wygrywa atak { $total } do { $against }
 event-battle-lost = przegrywa atak { $total } do { $against }
 event-battle-tied = remisuje { $total } do { $against }
@@ -595,25 +600,6 @@ count-wells = Studnie
 count-battles = Wygrane bitwy
 count-magic = PM
 count-castle = W zamku
-
-## W przeglądarce: pierwsza gra
-learn-welcome = To królewski zamek. Wygrywa ten, kto wejdzie przed innymi, ale zamek otwiera się tylko przed tym, kto coś przynosi.
-learn-roads = Prowadzą tam trzy drogi: misja króla (tu ufortyfikowane studnie: { $wanted }), kule: { $prize } albo pokonane potwory: { $prize }. Wystarczy jedna.
-learn-rings = Dwie wewnętrzne części planszy się obracają. Każda ma topiel: tam nie ma mostu, ale wskazana kraina daje 1 PM na rundę. Teraz jedna wskazuje twoją.
-learn-cards = Wybierz kartę ruchu i potwierdź. Kółko to szybkość, but to punkty ruchu. Szybkie karty ruszają pierwsze, wolne mają więcej punktów ruchu.
-learn-ring-choice = Twoja karta obraca krąg. Wybierz tarczę i zobacz, które mosty się otworzą, a które zamkną.
-learn-spells = Teraz czary, zaczynają wolniejsi. Rzuć to, co podświetlone, albo spasuj i zachowaj karty. Biceps na karcie pomoże później w bitwie.
-learn-walk = Twoja kolejka. Liczby to punkty ruchu stąd. Idź do wieży albo studni; { $touch ->
-    [yes] dotknij pola daleko stąd
-   *[no] kliknij pole daleko stąd
-} i potwierdź, a przejdziesz całą drogę.
-learn-tower = Stoisz przy wieży. Za { $uncover } PM ją odkryjesz: kula, pomocnik, czar albo potwór do pokonania.
-learn-well = Stoisz przy studni. Zbuduj twierdzę, { $marker } PM za znacznik: studnia jest twoja i daje 1 PM na rundę. Liczy się też do misji.
-learn-end-turn = Idź dalej, póki masz punkty ruchu lub PM. Gdy skończysz, zakończ kolejkę.
-learn-income = Nowa runda: wszyscy dostali wypłatę i kartę. Dom daje 3, każda ufortyfikowana studnia 1 więcej.
-learn-ability = Zdolność działa raz, we własnej kolejce. Niektóre karty ruchu ją przywracają.
-learn-battle = Wejście na pole z inną figurką lub potworem to bitwa: po kości, plus bicepsy i rycerze. Zwycięzca może zabrać płytkę.
-learn-free = To wszystko. Fortyfikuj studnie, odkrywaj wieże i pilnuj mostów. Powodzenia!
 
 ## Stół w terminalu
 table-round = runda { $round }

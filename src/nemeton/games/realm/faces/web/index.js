@@ -11,7 +11,6 @@ import { Seat } from "./seat.js";
 import { prepare } from "./sheet.js";
 import { Stage } from "./stage.js";
 import { moves, tell } from "./tell.js";
-import { tutorial } from "./tutorial.js";
 
 /** @type {import("./view.js").GameModule} */
 const realm = {
@@ -40,7 +39,6 @@ const realm = {
   moves,
   moments: () => import("./moments.js"),
   scores,
-  tutorial,
   emblem: (table, seat) => table.view?.players[seat]?.character ?? "castle",
   colour: (table, seat) =>
     (table.facts?.characters.findIndex((each) => each.name === table.view?.players[seat]?.character) ?? seat) + 1,

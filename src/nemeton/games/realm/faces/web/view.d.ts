@@ -282,4 +282,3 @@ export interface EventFields {
 
 export type Table = contract.Table<TableView, RealmFacts, GameEvent>;
 export type GameModule = contract.GameModule<TableView, RealmFacts, GameEvent>;
-export type TutorialStep = contract.TutorialStep<Table>;

@@ -318,7 +318,10 @@ event-creatures-shuffled = the discarded creatures were shuffled: { $count ->
 event-smithy-filled = new at the smithies: { $artifacts }
 event-artifacts-shuffled = the discarded artifacts were shuffled: { $count }
 event-card-laid = played { $cards }
-event-card-summoned = summoned { $cards } for { $price }
+event-card-summoned = summoned { $cards } for { $price ->
+    [one] { $price } magic point
+   *[other] { $price } magic points
+}
 event-ability-used = used { $ability }
 event-gained = gained { $pieces }
 event-paid = paid { $pieces }
@@ -339,8 +342,12 @@ event-card-taken = took { $cards } from the display
 event-die-rolled = rolled the die: { $face }
 event-card-won = won { $cards } from the draw pile
 event-declined = declined the reward
-event-card-kept = kept { $cards } in the discard pile
-event-card-left = { $cards } left the deck
+event-card-kept = put { $cards } on their discard pile
+event-card-left = { $where ->
+    [game] removed { $cards } from the game
+    [pile] gave up { $cards } to the discarded creatures
+   *[both] gave up { $cards }
+}
 event-forged = forged the { $artifact } for row { $row }
 event-row-traded = exchanged row { $row } of { $artifacts } artifacts
 event-rune-taken = took the { $rune } stone
@@ -547,33 +554,6 @@ count-pieces = Gems and ore left over
 count-last-rows = Rows left over
 count-total = Total
 
-## The first game, step by step
-learn-welcome = You are a druid on the way to the throne at { $throne } points. A turn is one of three actions. We try each of them.
-learn-druid = Choose a druid and confirm: what cannot be undone is asked twice. Each has eight cards of its own to start with.
-learn-summon = First action: summon creatures. They make your deck stronger. Choose it here.
-learn-magic = Play cards for the round signs at their top: magic points. They must have one colour; multicoloured ones go with any.
-learn-magic-done = You have enough magic. Lay the cards out.
-learn-buy = The number below a space is its price. Creatures on the right are cheap. Summon one.
-learn-buy-done = It goes to your discard pile and comes back when you shuffle. What is left of the magic is lost. Finish summoning.
-learn-end = Then your hand is filled up and the others play. End your turn.
-learn-utilize = Second action: utilize. You play two cards for what is shown at their bottom.
-learn-two = Choose two cards. The one with the higher number leaves your deck afterwards, the lower one stays.
-learn-effects = Use the abilities in the order you like. What you cannot or will not use is wasted.
-learn-effects-done = Nothing more to use? Then finish.
-learn-forge = Third action: forge. A smithy shows an artifact and its price in gems of its colour. Choose one that glows.
-learn-pay = Pay. Wild gems replace every colour; three ore pay for everything, but without a bonus.
-learn-place = Place the artifact in one of your two rows, on its colour.
-learn-forge-more = You can forge two artifacts in a turn, at different smithies. Forge again or finish.
-learn-rows = A row of two or more artifacts can be exchanged for points and a rune stone, which helps you to the end. Longer rows are worth much more.
-learn-rune = Choose a rune stone. { $touch ->
-    [yes] Hold a finger on one to read what it does.
-   *[no] Point at one to read what it does.
-}
-learn-free = That is all: summon, utilize, forge, and exchange in time. Play on; { $touch ->
-    [yes] everything explains itself when you hold a finger on it.
-   *[no] everything explains itself when you point at it.
-}
-
 # Moments on the stage.
 moment-throne = { $who } reaches the throne. This is the last round
 
@@ -599,6 +579,11 @@ name-smithy-empty = Smithy { $smithy }: empty
 name-smithy-wild = Wild smithy: wild artifact, { $price } gems of any kind, { $left } left
 name-supply = { $piece }, { $count } in the supply
 name-own-piece = { $piece }, you have { $count }
+card-in-words = { $number } { $kind }
+so-many-pieces = { $kind ->
+    [ore] { $count } { $piece }
+   *[other] { $count } { $piece }s
+}
 name-piece = { $piece }: { $count }
 name-space-free = Row { $row }, space { $space }, { $colour }, free
 name-space-taken = Row { $row }, space { $space }, { $colour }: { $artifact }

@@ -278,7 +278,7 @@ event-creatures-shuffled = 共通の捨て札{ $count }枚を混ぜた
 event-smithy-filled = 鍛冶屋に{ $artifacts }が並んだ
 event-artifacts-shuffled = アーティファクトの捨て札{ $count }個を混ぜた
 event-card-laid = { $cards }を出した
-event-card-summoned = { $cards }を{ $price }ポイントで召喚した
+event-card-summoned = { $cards }を魔法ポイント{ $price }で召喚した
 event-ability-used = { $ability }を使った
 event-gained = { $pieces }を得た
 event-paid = { $pieces }を払った
@@ -296,8 +296,12 @@ event-card-taken = ディスプレイから{ $cards }を取った
 event-die-rolled = ダイスを振った（{ $face }）
 event-card-won = 共通の山札から{ $cards }を得た
 event-declined = 報酬を受け取らなかった
-event-card-kept = { $cards }を手元に残した
-event-card-left = { $cards }を手放した
+event-card-kept = { $cards }を自分の捨て札に置いた
+event-card-left = { $where ->
+    [game] { $cards }をゲームから除外した
+    [pile] { $cards }を共通の捨て札に置いた
+   *[both] { $cards }をデッキから外した
+}
 event-forged = { $artifact }を作った（第{ $row }列）
 event-row-traded = 第{ $row }列（{ $artifacts }個）を変換した
 event-rune-taken = 「{ $rune }」のストーンを取った
@@ -370,8 +374,8 @@ pay-clear = 消す
 as-sentence = { $text }。
 
 ## その選択の結果
-warn-effects = まだ使える能力が無駄になります。
-warn-bonus = 宝石で払えば、鍛冶場のボーナスがもらえます。
+warn-effects = まだ使える効果が使われずに終わります。
+warn-bonus = 宝石で払えば、鍛冶屋のボーナスがもらえます。
 then-score = 合計{ $points }点になります。
 then-magic-left = { $points ->
     [0] 魔法ポイントは残りません。
@@ -466,33 +470,6 @@ count-pieces = 残った宝石と鉱石
 count-last-rows = 残った列
 count-total = 合計
 
-## はじめてのゲーム
-learn-welcome = あなたは{ $throne }点の玉座をめざすドルイドです。手番では3つのアクションから1つを行います。順番に試してみましょう。
-learn-druid = ドルイドを選んで決定してください。取り消せないことは必ず確認します。それぞれ8枚の自分のカードで始めます。
-learn-summon = 1つ目のアクションはクリーチャーの召喚です。山札を強くします。ここを選んでください。
-learn-magic = カード上部の丸い印（魔法ポイント）のためにカードを出します。色は1色だけ。多色はどの色にも加えられます。
-learn-magic-done = 魔法ポイントは足りました。カードを場に出しましょう。
-learn-buy = スペースの下の数字がコストです。右ほど安くなります。1体召喚してください。
-learn-buy-done = 召喚したカードは捨て札に入り、混ぜた後に手に入ります。余ったポイントは失われます。召喚を終えましょう。
-learn-end = この後、手札が補充され、ほかの人の番になります。手番を終えましょう。
-learn-utilize = 2つ目のアクションは効果の活用です。カード2枚を、下部の効果のために出します。
-learn-two = カードを2枚選んでください。数字の大きいカードは後で山札を離れ、小さいカードは残ります。
-learn-effects = 効果を好きな順に使います。使えない効果や使いたくない効果は、使われずに終わります。
-learn-effects-done = 使う効果がなければ、終えましょう。
-learn-forge = 3つ目のアクションはアーティファクトの作製です。鍛冶屋には作れる物と、その色の宝石での価格が示されています。光っている鍛冶屋を選んでください。
-learn-pay = 支払いましょう。ワイルド宝石はどの色の代わりにもなります。鉱石3枚なら何でも作れますが、ボーナスはありません。
-learn-place = 2つの列のどちらかの、同じ色のスペースに置きます。
-learn-forge-more = 1手番に、違う鍛冶屋で2個まで作れます。続けるか、終えてください。
-learn-rows = アーティファクトが2個以上ある列は、点と、最後まで役立つルーンストーンに変換できます。長い列ほど高い点になります。
-learn-rune = ルーンストーンを選んでください。{ $touch ->
-    [yes] 長押しすると説明が出ます。
-   *[no] 指すと説明が出ます。
-}
-learn-free = これで全部です。召喚し、活用し、作製し、よい時に変換しましょう。そのまま続けてください。{ $touch ->
-    [yes] どの物も、長押しすると説明が出ます。
-   *[no] どの物も、指すと説明が出ます。
-}
-
 # 舞台の場面。
 moment-throne = { $who }さんが玉座に着いた。これが最後のラウンド
 
@@ -515,6 +492,11 @@ name-smithy-empty = 鍛冶屋{ $smithy }：空き
 name-smithy-wild = ワイルドの鍛冶屋：ワイルドアーティファクト、好きな宝石{ $price }個、残り{ $left }個
 name-supply = { $piece }、サプライに{ $count }
 name-own-piece = { $piece }、手元に{ $count }
+card-in-words = { $number }（{ $kind }）
+so-many-pieces = { $kind ->
+    [ore] { $piece }{ $count }枚
+   *[other] { $piece }{ $count }個
+}
 name-piece = { $piece }：{ $count }
 name-space-free = 第{ $row }列、{ $space }番目、{ $colour }、空き
 name-space-taken = 第{ $row }列、{ $space }番目、{ $colour }：{ $artifact }

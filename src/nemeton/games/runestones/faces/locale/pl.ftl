@@ -319,8 +319,12 @@ event-creatures-shuffled = przetasowano odrzucone stwory: { $count ->
 }
 event-smithy-filled = nowe w kuźniach: { $artifacts }
 event-artifacts-shuffled = przetasowano odrzucone artefakty: { $count }
-event-card-laid = zagrywa { $cards }
-event-card-summoned = przywołuje { $cards } za { $price }
+event-card-laid = zagrywa ({ $cards })
+event-card-summoned = przywołuje stwora ({ $cards }) za { $price ->
+    [one] { $price } magiczny punkt
+    [few] { $price } magiczne punkty
+   *[many] { $price } magicznych punktów
+}
 event-ability-used = używa zdolności { $ability }
 event-gained = dostaje { $pieces }
 event-paid = płaci { $pieces }
@@ -338,12 +342,16 @@ event-scored = zdobywa { $points ->
     [last-rows] za pozostałe rzędy
    *[other] dodatkowo
   }
-event-card-taken = bierze z planszy { $cards }
+event-card-taken = bierze z planszy ({ $cards })
 event-die-rolled = rzuca kostką ({ $face })
-event-card-won = bierze z talii ogólnej { $cards }
+event-card-won = bierze z talii ogólnej ({ $cards })
 event-declined = rezygnuje z nagrody
-event-card-kept = zachowuje { $cards }
-event-card-left = traci { $cards }
+event-card-kept = odkłada na zagrane ({ $cards })
+event-card-left = { $where ->
+    [game] usuwa z gry ({ $cards })
+    [pile] oddaje na wspólny stos odrzuconych ({ $cards })
+   *[both] oddaje ({ $cards })
+}
 event-forged = wykuwa { $artifact } (rząd { $row })
 event-row-traded = wymienia rząd { $row } ({ $artifacts ->
     [one] { $artifacts } artefakt
@@ -571,33 +579,6 @@ count-pieces = Pozostałe klejnoty i minerały
 count-last-rows = Pozostałe rzędy
 count-total = Razem
 
-## Pierwsza gra krok po kroku
-learn-welcome = Grasz druidem w drodze na tron, który stoi przy { $throne } punktach. Tura to jedna z trzech akcji. Wypróbujemy każdą z nich.
-learn-druid = Wybierz druida i potwierdź: o to, czego nie można cofnąć, gra pyta dwa razy. Każdy zaczyna z ośmioma własnymi kartami.
-learn-summon = Pierwsza akcja: przywołanie stworów. Wzmacniają twoją talię. Wybierz ją tutaj.
-learn-magic = Zagraj karty dla okrągłych znaków u góry: to magiczne punkty. Muszą być jednego koloru; wielokolorowe pasują do każdego.
-learn-magic-done = Tyle magii wystarczy. Wyłóż karty.
-learn-buy = Liczba pod polem to jego cena. Stwory po prawej są tanie. Przywołaj jednego.
-learn-buy-done = Trafia do zagranych kart i wróci po tasowaniu. Niewydana magia przepada. Zakończ przywoływanie.
-learn-end = Teraz dobierzesz karty do ręki i zagrają inni. Zakończ turę.
-learn-utilize = Druga akcja: użycie zdolności. Zagrywasz dwie karty dla tego, co mają na dole.
-learn-two = Wybierz dwie karty. Ta z wyższym numerem odejdzie potem z talii, niższa zostanie.
-learn-effects = Użyj zdolności w dowolnej kolejności. Czego nie możesz lub nie chcesz użyć, to przepada.
-learn-effects-done = Nic więcej do użycia? Zakończ.
-learn-forge = Trzecia akcja: wykuwanie. Kuźnia pokazuje artefakt i cenę w klejnotach jego koloru. Wybierz jedną z podświetlonych.
-learn-pay = Zapłać. Białe klejnoty zastępują każdy kolor; trzy minerały starczą na wszystko, ale bez premii.
-learn-place = Połóż artefakt w jednym z dwóch rzędów, na polu jego koloru.
-learn-forge-more = W turze można wykuć dwa artefakty, w różnych kuźniach. Graj dalej albo zakończ.
-learn-rows = Rząd z co najmniej dwoma artefaktami można wymienić na punkty i kamień runiczny, który pomaga do końca gry. Dłuższe rzędy są warte dużo więcej.
-learn-rune = Wybierz kamień runiczny. { $touch ->
-    [yes] Przytrzymaj kamień, aby przeczytać, co daje.
-   *[no] Wskaż kamień, aby przeczytać, co daje.
-}
-learn-free = To już wszystko: przywołuj, używaj, wykuwaj i wymieniaj na czas. Graj dalej; { $touch ->
-    [yes] każda rzecz objaśnia się, gdy ją przytrzymasz.
-   *[no] każda rzecz objaśnia się, gdy ją wskażesz.
-}
-
 # Chwile na scenie.
 moment-throne = Na tronie: { $who }. To ostatnia runda
 
@@ -624,6 +605,15 @@ name-smithy-empty = Kuźnia { $smithy }: pusta
 name-smithy-wild = Biała kuźnia: biały artefakt, dowolne klejnoty: { $price }, zostało: { $left }
 name-supply = { $piece }, w magazynie: { $count }
 name-own-piece = { $piece }, masz: { $count }
+card-in-words = { $number } { $kind }
+so-many-pieces = { $kind ->
+    [ore] { $count ->
+        [one] { $count } { $piece }
+        [few] { $count } minerały
+       *[many] { $count } minerałów
+      }
+   *[other] { $count } × { $piece }
+}
 name-piece = { $piece }: { $count }
 name-space-free = Rząd { $row }, pole { $space }, { $colour }, wolne
 name-space-taken = Rząd { $row }, pole { $space }, { $colour }: { $artifact }

@@ -9,7 +9,6 @@ import { scores } from "./scores.js";
 import { Seat } from "./seat.js";
 import { Stage } from "./stage.js";
 import { moves, tell } from "./tell.js";
-import { tutorial } from "./tutorial.js";
 import { capital } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
@@ -49,7 +48,6 @@ const runestones = {
   moves,
   moments: () => import("./moments.js"),
   scores,
-  tutorial,
   score: (table, seat) => table.view?.players[seat]?.score ?? null,
   emblem: () => "druid",
   colour,

@@ -159,4 +159,3 @@ export interface EventFields {
 
 export type Table = contract.Table<TableView, RuneStonesFacts, GameEvent>;
 export type GameModule = contract.GameModule<TableView, RuneStonesFacts, GameEvent>;
-export type TutorialStep = contract.TutorialStep<Table>;

@@ -193,7 +193,7 @@ event-castle-turned = { $turn ->
    *[other] turned the castle by { $turn }°
   }
 event-round-began = round { $round } begins; start player: { $start }
-event-income = takes { $gold } gold{ $catchup ->
+event-income = took { $gold } gold{ $catchup ->
     [0] { $barrels ->
         [0] { "" }
        *[other] { " " }({ $barrels } for barrels)
@@ -205,38 +205,38 @@ event-income = takes { $gold } gold{ $catchup ->
   }
 event-tile-drawn = drew { $tile }
 event-axed = discarded { $tile }
-event-priced = asks { $gold } for { $tile }
+event-priced = asked { $gold } for { $tile }
 event-tile-bought = bought { $tile } from { $seller } for { $price }
 event-bank-paid = got { $tile } from { $seller }; the bank paid { $price }
 event-own-bought = bought their own { $tile } for { $price }
-event-tile-kept = keeps { $tile } and pays { $price }
+event-tile-kept = kept { $tile } and paid { $price }
 event-passed = { $buying ->
-    [2] buys nothing more this round
-    [3] buys nothing else at this stage
-   *[other] buys nothing from others
+    [2] bought nothing more this round
+    [3] bought nothing else at this stage
+   *[other] bought nothing from others
   }
 event-dolmen-filled = new on space { $space } of the dolmen: { $tile }
-event-dolmen-cleared = { $tile } leaves the dolmen
+event-dolmen-cleared = { $tile } left the dolmen
 event-druid-bought = bought { $tile } for { $price }
-event-bag-bought = pays { $price } and draws { $tiles ->
+event-bag-bought = paid { $price } and drew { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
 }
 event-bag-drawn = drew { $tile }
-event-bag-kept = keeps { $tile }
+event-bag-kept = kept { $tile }
 event-tile-placed = placed { $tile } on { $cell }{ $turn ->
     [0] { "" }
    *[other] , turned by { $turn }°
 }
-event-tile-returned = cannot place { $tile }; it goes back into the bag
-event-tile-removed = cannot place { $tile }; it is removed from the game
+event-tile-returned = could not place { $tile }; it went back into the bag
+event-tile-removed = could not place { $tile }; it was removed from the game
 event-area-completed = completed { $areas ->
     [one] an area
    *[other] { $areas } areas
 } ({ $terrain })
 event-tablet-taken = took the tablet “{ $tablet }”
-event-built = has placed all tiles
-event-gold-shown = shows { $gold } gold
+event-built = placed all tiles
+event-gold-shown = showed { $gold } gold
 event-scored = scored { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -249,6 +249,11 @@ event-scroll-scored = scored { $points ->
    *[other] { "" }
 }
 event-game-ended = the game ended
+gold-sign = { $gold ->
+   *[other] {" "}gold
+}
+# in the terminal, where lines are short
+gold-amount = { $gold }
 source-gold = gold
 source-tablet = a tablet
 
@@ -266,6 +271,10 @@ bag-name = Bag
 round-of = round { $round } of { $rounds }
 slot-name = { $slot }: { $scoring }
 log-round = round { $round }, start player: { $start }
+log-tile-placed = placed { $tile } { $cell } of the castle{ $turn ->
+    [0] { "" }
+   *[other] , turned by { $turn }°
+}
 territory-of = { $who }’s territory
 area-territories = Territories
 area-dolmen = Dolmen
@@ -462,43 +471,6 @@ count-gold = Gold
 count-tablet = Tablets
 count-total = Total
 
-## The guided first game
-learn-welcome = Welcome to Skye! This castle is the start of your land. Round by round you add tiles to it; after { $rounds } rounds the most points win.
-learn-scoring = Four scoring tiles lie in slots A to D. They say what your land is worth, and they differ from game to game. { $touch ->
-    [yes] Hold a finger on one to read it.
-   *[no] Rest the pointer on one to read it.
-}
-learn-rounds = Here you see which slots are scored in which round. Now it is only A.
-learn-income = Each round begins with income: { $gold } gold for the castle, and more for whisky barrels that a road connects with it.
-learn-axe = You have drawn three tiles. { $touch ->
-    [yes] Tap the one
-   *[no] Click the one
-} you like least: it gets the axe and goes back into the bag.
-learn-prices = Now set prices with − and +. If the other player buys, you get the price twice. If not, the tile is yours, but the gold on it is lost. Then press “Seal prices”.
-learn-buy = All prices are open. { $touch ->
-    [yes] Tap a tile
-   *[no] Click a tile
-} of the other player and confirm, or buy nothing. What you pay is what stands below the tile.
-learn-build = These tiles are yours now. The lit cells show where the one in hand fits: same terrain on every shared side. { $touch ->
-    [yes] Tap a cell.
-   *[no] Click a cell.
-}
-learn-turn = The tile lies there to look at. { $touch ->
-    [yes] Tap it to turn it
-   *[no] Click it or press R to turn it
-} where that fits; below you see what it would score. “Place” builds it.
-learn-points = Here is what your land would score now, slot by slot. { $touch ->
-    [yes] Tap a line
-   *[no] Click a line
-}, and the land shows where the points come from.
-learn-build-on = Place the rest. An area without open sides is completed: some scoring tiles reward it, and scrolls in it count twice.
-learn-second-round = A new round, new income. { $touch ->
-    [yes] Tap the barrels
-   *[no] Click the barrels
-} to see which of your tiles earn gold.
-learn-others = With these tabs you look at the land of the others. It tells you what they will pay for.
-learn-end = You know all you need. At the end scrolls score, and every 5 gold are a point. Enjoy the game!
-
 ## On the terminal
 player-blue = Blue
 player-yellow = Yellow
@@ -525,6 +497,11 @@ table-own-scrolls = Own scrolls: { $scrolls }
 table-type-prices = Type x for the axe and gold for the others, in the order of your tiles: x 4 7.
 table-gold-left = You have { $gold } gold.
 table-type-places = Type tile, cell and turn: t17 b 90, or place T17 at +2,-1 rot 90.
+table-trial = { $cells ->
+    [one] fits { $cells } cell, on { $cell }
+   *[other] fits { $cells } cells, best on { $cell }
+}
+table-trial-none = fits nowhere now
 
 # Moments on the stage.
 moment-prices = The prices are revealed

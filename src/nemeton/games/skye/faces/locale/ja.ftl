@@ -205,11 +205,11 @@ event-income = { $gold }金の収入を得た{ $catchup ->
   }
 event-tile-drawn = { $tile }を引いた
 event-axed = { $tile }に斧を置いた
-event-priced = { $tile }に{ $gold }金の価格をつけた
-event-tile-bought = { $seller }さんから{ $tile }を{ $price }金で買った
-event-bank-paid = { $seller }さんから{ $tile }を得て、銀行が{ $price }金を払った
-event-own-bought = 自分の{ $tile }を{ $price }金で買った
-event-tile-kept = { $tile }を手元に残し、{ $price }金を払った
+event-priced = { $tile }に{ $gold }の価格をつけた
+event-tile-bought = { $seller }さんから{ $tile }を{ $price }で買った
+event-bank-paid = { $seller }さんから{ $tile }を得て、銀行が{ $price }を払った
+event-own-bought = 自分の{ $tile }を{ $price }で買った
+event-tile-kept = { $tile }を手元に残し、{ $price }を払った
 event-passed = { $buying ->
     [2] このラウンドはもう買わなかった
     [3] このステップではもう買わなかった
@@ -217,8 +217,8 @@ event-passed = { $buying ->
   }
 event-dolmen-filled = ドルメンのスペース{ $space }に{ $tile }が出た
 event-dolmen-cleared = { $tile }がドルメンから除かれた
-event-druid-bought = { $tile }を{ $price }金で買った
-event-bag-bought = { $price }金を払い、{ $tiles }枚引いた
+event-druid-bought = { $tile }を{ $price }で買った
+event-bag-bought = { $price }を払い、{ $tiles }枚引いた
 event-bag-drawn = { $tile }を引いた
 event-bag-kept = { $tile }を残した
 event-tile-placed = { $tile }を{ $cell }に置いた{ $turn ->
@@ -237,6 +237,10 @@ event-scroll-scored = 巻物（{ $scroll }）で{ $points }点を得た{ $times 
    *[other] { "" }
 }
 event-game-ended = ゲームが終わった
+gold-sign = { $gold ->
+   *[other] 金
+}
+gold-amount = { $gold }{ gold-sign }
 source-gold = 金
 source-tablet = 石板
 
@@ -254,6 +258,10 @@ bag-name = 袋
 round-of = 第{ $round }ラウンド（全{ $rounds }）
 slot-name = { $slot }：{ $scoring }
 log-round = 第{ $round }ラウンド（スタートプレイヤー：{ $start }）
+log-tile-placed = { $tile }を城から{ $cell }のマスに置いた{ $turn ->
+    [0] { "" }
+   *[other] （{ $turn }°）
+}
 territory-of = { $who }さんの領地
 area-territories = 領地
 area-dolmen = ドルメン
@@ -427,43 +435,6 @@ count-gold = 金
 count-tablet = 石板
 count-total = 合計
 
-## ガイド付きの最初のゲーム
-learn-welcome = スカイ島へようこそ！この城が領地の始まりです。毎ラウンドタイルを足し、{ $rounds }ラウンド後に得点の多い人が勝ちます。
-learn-scoring = 枠AからDに得点タイルがあります。領地の価値を決めるもので、ゲームごとに変わります。{ $touch ->
-    [yes] 長押しすると説明が読めます。
-   *[no] ポインタを乗せると説明が読めます。
-}
-learn-rounds = どのラウンドにどの枠を得点するかがここにあります。今はAだけです。
-learn-income = ラウンドの初めに収入があります。城から{ $gold }金、道でつながるウイスキー樽からも得られます。
-learn-axe = 3枚引きました。いちばん要らないタイルを{ $touch ->
-    [yes] タップしてください。
-   *[no] クリックしてください。
-}斧が置かれ、袋に戻ります。
-learn-prices = −と＋で価格を決めます。買われれば価格の2倍が手に入り、売れなければタイルは残りますが金は失われます。決まったら「価格を確定」を押してください。
-learn-buy = 価格が公開されました。{ $touch ->
-    [yes] ほかの人のタイルをタップして決定するか
-   *[no] ほかの人のタイルをクリックして決定するか
-  }、買わないときは「買わない」を選んでください。価格はタイルの下にあります。
-learn-build = このタイルはあなたのものです。光るマスが置ける場所です。接する辺の地形が同じでなければなりません。{ $touch ->
-    [yes] マスをタップしてください。
-   *[no] マスをクリックしてください。
-}
-learn-turn = 試しに置いています。{ $touch ->
-    [yes] タップで、合う向きに回せます。
-   *[no] クリックかRで、合う向きに回せます。
-}下に得点の見込みが出ます。「置く」で決まります。
-learn-points = 今の領地の得点が枠ごとに出ています。{ $touch ->
-    [yes] 行をタップすると
-   *[no] 行をクリックすると
-}内訳が領地に示されます。
-learn-build-on = 残りも置きましょう。閉じた地域は完成です。得点になることがあり、その中の巻物は2倍になります。
-learn-second-round = 新しいラウンド、新しい収入です。{ $touch ->
-    [yes] 樽をタップすると
-   *[no] 樽をクリックすると
-}、金を生むタイルがわかります。
-learn-others = このタブで他の人の領地が見られます。何になら払うかがわかります。
-learn-end = これで十分です。終了時に巻物が得点になり、5金ごとに1点です。楽しんでください！
-
 ## 端末
 player-blue = 青
 player-yellow = 黄
@@ -490,6 +461,8 @@ table-own-scrolls = 自分の巻物：{ $scrolls }
 table-type-prices = タイルの順に、斧は x、残りは金額を入力：x 4 7
 table-gold-left = 手元に{ $gold }金あります。
 table-type-places = タイル・マス・向きを入力：t17 b 90、または place T17 at +2,-1 rot 90。
+table-trial = { $cells }マスに置ける、最善は{ $cell }
+table-trial-none = いまはどこにも置けない
 
 # 舞台の場面。
 moment-prices = 価格を公開

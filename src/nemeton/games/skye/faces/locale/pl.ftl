@@ -165,7 +165,7 @@ action-own = kup własny { $tile } za leżące na nim { $price } złota
 action-druid = kup { $tile } za { $price } złota
 action-bag = kup z woreczka za { $price } złota
 action-keep = zachowaj { $tile }
-action-place = { $tile } na pole { $cell }{ $turn ->
+action-place = { $tile }: { $cell }{ $turn ->
     [0] { "" }
    *[other] , obrót o { $turn }°
   }
@@ -193,7 +193,7 @@ event-castle-turned = { $turn ->
    *[other] obraca zamek o { $turn }°
   }
 event-round-began = zaczyna się runda { $round }; rozpoczyna: { $start }
-event-income = dostaje { $gold } złota{ $catchup ->
+event-income = dostaje { $gold }{ gold-sign }{ $catchup ->
     [0] { $barrels ->
         [0] { "" }
        *[other] { " " }({ $barrels } za beczki)
@@ -238,7 +238,7 @@ event-area-completed = zamyka { $areas ->
 } ({ $terrain })
 event-tablet-taken = bierze kamienną płytę „{ $tablet }”
 event-built = ma już wszystko położone
-event-gold-shown = pokazuje { $gold } złota
+event-gold-shown = pokazuje { $gold }{ gold-sign }
 event-scored = zdobywa { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -253,6 +253,12 @@ event-scroll-scored = zdobywa { $points ->
    *[other] { "" }
 }
 event-game-ended = koniec gry
+gold-sign = { $gold ->
+    [one] {" "}złoto
+   *[other] {" "}złota
+}
+# w terminalu, gdzie wiersze są krótkie
+gold-amount = { $gold }
 source-gold = złoto
 source-tablet = kamienna płyta
 
@@ -261,15 +267,19 @@ join-items = { ", " }
 so-many = { $count } × { $what }
 in-brackets = ({ $what })
 as-sentence = { $text }.
-cell-north = { $steps } płn.
-cell-south = { $steps } płd.
-cell-east = { $steps } wsch.
-cell-west = { $steps } zach.
+cell-north = { $steps } na północ
+cell-south = { $steps } na południe
+cell-east = { $steps } na wschód
+cell-west = { $steps } na zachód
 gold-name = Złoto
 bag-name = Woreczek
 round-of = runda { $round } z { $rounds }
 slot-name = { $slot }: { $scoring }
 log-round = runda { $round }, rozpoczyna: { $start }
+log-tile-placed = kładzie { $tile } { $cell } od zamku{ $turn ->
+    [0] { "" }
+   *[other] , obrót o { $turn }°
+  }
 territory-of = Terytorium: { $who }
 area-territories = Terytoria
 area-dolmen = Dolmen
@@ -474,43 +484,6 @@ count-gold = Złoto
 count-tablet = Kamienne płyty
 count-total = Razem
 
-## Pierwsza gra z przewodnikiem
-learn-welcome = Witaj na Skye! Ten zamek to początek twojego terytorium. Runda po rundzie dokładasz żetony; po { $rounds } rundach wygrywa ten, kto ma najwięcej punktów.
-learn-scoring = Na polach A do D leżą cztery żetony punktacji. Mówią, ile warte jest terytorium, i w każdej grze są inne. { $touch ->
-    [yes] Przytrzymaj któryś, aby go przeczytać.
-   *[no] Najedź na któryś, aby go przeczytać.
-}
-learn-rounds = Tu widać, które pola punktuje się w której rundzie. Teraz tylko A.
-learn-income = Każda runda zaczyna się od dochodu: { $gold } złota za zamek i więcej za beczki whisky połączone z nim drogą.
-learn-axe = Masz trzy żetony. { $touch ->
-    [yes] Dotknij tego
-   *[no] Kliknij ten
-}, który najmniej ci się podoba: dostaje topór i wraca do woreczka.
-learn-prices = Ustal ceny przyciskami − i +. Jeśli ktoś kupi, dostajesz cenę podwójnie. Jeśli nie, żeton jest twój, ale złoto na nim przepada. Potem „Zatwierdź ceny”.
-learn-buy = Ceny są odkryte. { $touch ->
-    [yes] Dotknij żetonu drugiego gracza
-   *[no] Kliknij żeton drugiego gracza
-} i potwierdź albo nic nie kupuj. Cena stoi pod żetonem.
-learn-build = Te żetony są twoje. Podświetlone pola pokazują, gdzie pasuje ten w ręce: ten sam teren na każdej wspólnej krawędzi. { $touch ->
-    [yes] Dotknij pola.
-   *[no] Kliknij pole.
-  }
-learn-turn = Żeton leży na próbę. { $touch ->
-    [yes] Dotknij go, aby go obrócić
-   *[no] Kliknij go albo naciśnij R, aby go obrócić
-}, jeśli pasuje; niżej widać, ile by dał. „Połóż” buduje.
-learn-points = Tu widać, ile dałoby teraz twoje terytorium. { $touch ->
-    [yes] Dotknij wiersza
-   *[no] Kliknij wiersz
-}, a terytorium pokaże, skąd biorą się punkty.
-learn-build-on = Połóż resztę. Obszar bez otwartych krawędzi jest zamknięty: liczą się za niego niektóre żetony punktacji, a zwoje na nim liczą się podwójnie.
-learn-second-round = Nowa runda, nowy dochód. { $touch ->
-    [yes] Dotknij beczek
-   *[no] Kliknij beczki
-}, aby zobaczyć, które żetony dają złoto.
-learn-others = Tymi zakładkami oglądasz terytoria innych. Widać po nich, za co zapłacą.
-learn-end = Wiesz już wszystko. Na końcu punktują zwoje, a każde 5 złota to punkt. Miłej gry!
-
 ## Na terminalu
 player-blue = Niebieski
 player-yellow = Żółty
@@ -537,6 +510,12 @@ table-own-scrolls = Własne zwoje: { $scrolls }
 table-type-prices = Wpisz x dla topora i złoto dla pozostałych, w kolejności żetonów: x 4 7.
 table-gold-left = Masz { $gold } złota.
 table-type-places = Wpisz żeton, pole i obrót: t17 b 90 albo place T17 at +2,-1 rot 90.
+table-trial = { $cells ->
+    [one] pasuje na { $cells } pole: { $cell }
+    [few] pasuje na { $cells } pola, najlepiej { $cell }
+   *[many] pasuje na { $cells } pól, najlepiej { $cell }
+}
+table-trial-none = teraz nigdzie nie pasuje
 
 # Chwile na scenie.
 moment-prices = Ceny zostają odkryte

@@ -9,7 +9,6 @@ import { scores } from "./scores.js";
 import { Seat } from "./seat.js";
 import { Stage } from "./stage.js";
 import { moves, tell } from "./tell.js";
-import { tutorial } from "./tutorial.js";
 import { capital } from "./words.js";
 
 /** @type {import("./view.js").GameModule} */
@@ -39,7 +38,6 @@ const skye = {
   moves,
   moments: () => import("./moments.js"),
   scores,
-  tutorial,
   score: (table, seat) => table.view?.players[seat]?.score ?? null,
   progress: (table) => (table.view ? capital(table.t("round-of", { round: table.view.round, rounds: table.view.rounds })) : ""),
 };

@@ -184,4 +184,3 @@ export interface EventFields {
 
 export type Table = contract.Table<TableView, SkyeFacts, GameEvent>;
 export type GameModule = contract.GameModule<TableView, SkyeFacts, GameEvent>;
-export type TutorialStep = contract.TutorialStep<Table>;

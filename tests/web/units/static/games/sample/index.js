@@ -18,19 +18,6 @@ export default {
     if (name === "secret") return null;
     return { seat: fields.seat ?? null, text: `${name} ${fields.thing ?? ""}`.trim(), keys: fields.thing ? [fields.thing] : [] };
   },
-  tutorial: {
-    players: 2,
-    level: "level1",
-    steps: [
-      {
-        when: ({ view }) => view.coins > 0,
-        done() {
-          throw new Error("not yet written");
-        },
-        text: () => "Take a coin.",
-      },
-    ],
-  },
   moments: () => import("./moments.js"),
   progress() {
     throw new Error("not yet written");
