@@ -240,10 +240,7 @@ describe("The course", () => {
   });
 
   it("of a table that ends too soon is lost, and the short game is over with its table", async () => {
-    const over = [
-      info({ lesson: "coins", seats: BOTS, status: "over" }),
-      question(5, { kind: "over", choices: [], asked: [] }),
-    ];
+    const over = [info({ lesson: "coins", seats: BOTS, status: "over" }), question(5, { kind: "over", choices: [], asked: [] })];
     const { course } = await learn();
     latest().tell(...over);
     assert.equal(course.lost.value, true);
