@@ -56,8 +56,8 @@ def test_a_level_takes_options_too() -> None:
     ("name", "expected"),
     [
         ("random,eval=hand", "'eval=hand' is no option of random; expected none"),
-        ("greedy:2,c=0.3", "'c=0.3' is no option of greedy; expected eval=NAME or eval=FILE.json"),
-        ("ismcts:20,depth=3", "'depth=3' is no option of ismcts; expected c=0.3; eval="),
+        ("greedy:2,c=0.3", "'c=0.3' is no option of greedy; expected eval=NAME, eval=FILE.json"),
+        ("ismcts:20,depth=3", "'depth=3' is no option of ismcts; expected c=0.3, eval="),
         ("ismcts:20,c=much", "'c=much' is no option of ismcts"),
         ("ismcts:20,c=nan", "'c=nan' is no option of ismcts"),
         ("ismcts:20,c=0", "'c=0' is no option of ismcts"),
