@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from nemeton.bots.bot import InfoSet
 from nemeton.bots.roster import make_bot
 from nemeton.engine.chance import Rng
-from nemeton.games.runestones.bots.evaluation import FEATURES, describe_player
-from nemeton.games.runestones.bots.weights import EARLY, LATE
+from nemeton.engine.evaluators import LinearEvaluator
+from nemeton.games.runestones.bots.evaluation import EVALUATIONS, FEATURES, describe_player
 from nemeton.games.runestones.game import RuneStones
 from tests.games.runestones.table import Table, table
 
@@ -34,7 +34,10 @@ def test_chances_add_up_to_one_and_are_shares_of_victory_at_the_end(seed: int, p
 
 
 def test_every_feature_has_its_weights() -> None:
-    assert len(EARLY) == len(LATE) == FEATURES == len(describe_player(table().state, 0))
+    assert len(describe_player(table().state, 0)) == FEATURES
+    for evaluator in EVALUATIONS.values():
+        assert isinstance(evaluator, LinearEvaluator)
+        assert len(evaluator.early) == len(evaluator.late) == FEATURES
 
 
 def test_points_gems_rows_stones_and_cards_are_good_to_have() -> None:

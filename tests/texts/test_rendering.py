@@ -34,6 +34,8 @@ def faults_of(language: str, text: Text) -> list[str]:
         found.append("has two spaces")
     if re.search(r"\(\s*\)|（\s*）|“”|„”|「」|\{|\}", said):
         found.append("has an empty part")
+    if re.search(r"[(（„“「] |[ぁ-んァ-ヶ一-龠] [（「]", said):
+        found.append("has a space beside a bracket")
     if re.search(r"\w [,.;!?)]| 。| 、", said) and not re.search(r" \.\.\.| \.md| …", said):
         found.append("has a space before a stop")
     if re.search(r"\.\.(?!\.)|,,|。。|、、|\?\.|\.;", said.replace("...", "")):
@@ -98,6 +100,8 @@ HEADINGS = {"event-scoring-dealt", "event-mission-drawn", "event-slot-scored"}
         ("pl", "otrzymuje 5 PM PM", "says a unit twice"),
         ("ja", "シラカバ 灰を選んだ", "has a space between words"),
         ("ja", "選択: 灰", "has a half-width stop"),
+        ("pl", "walczy ( Smok)", "has a space beside a bracket"),
+        ("ja", "タイル （羊）を引いた", "has a space beside a bracket"),
     ],
 )
 def test_a_fault_is_seen(language: str, text: str, fault: str) -> None:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from nemeton.bots.bot import InfoSet
+from nemeton.bots.roster import strongest_search
 from nemeton.bots.search_bots import BadBudget, grow_tree
-from nemeton.bots.tree import NONE, Tree
+from nemeton.bots.tree import Tree
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import WrongSeat
-from nemeton.engine.state import State
+
+CONTENDERS: Final = 3
+TO_CONTENDERS: Final = 3  # one simulation in so many
 
 
 class RankedChoice(msgspec.Struct, frozen=True):
@@ -22,7 +27,7 @@ class RankedChoice(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """Every legal choice of a seat: the most visited first, among equals the one with the better chance.
+    """Every legal choice of a seat, the best first: the contenders by their chances, then the others by their visits.
 
     `chance` is the seat's chance to win now, which is that of its best choice: the search assumes that it is taken."""
 
@@ -34,38 +39,36 @@ class Hint(msgspec.Struct, frozen=True):
 def rank_choices(infoset: InfoSet, simulations: int, seed: int, compare: int | None = None) -> Hint:
     """Rank the choices of an information set. Same information set, simulations and seed, same hint.
 
-    A search seldom visits choices that look bad, so their values are uncertain. The action `compare` is therefore tried until it
-    has as many visits as the best one, which makes the difference between the two meaningful."""
+    A search visits most what looks best so far, and a choice whose answers it has searched deeper can look worse than one that it
+    has hardly begun with. So a third of the simulations goes to the contenders, the most visited choices, to those with the
+    fewest visits first; then their chances can be compared. The action `compare` becomes a contender on top of that, with as many
+    visits as any."""
     if simulations < 1:
         raise BadBudget(str(simulations))
     decision = infoset.decision
     if not decision.choices:
         raise WrongSeat(infoset.seat, list(decision.asked))
-    root = infoset.sample(Rng(0))
-    tree = grow_tree(root, infoset.seat, Rng(seed))
-    tree.think(simulations)
-    actions = [choice.action for choice in decision.choices]
+    tree = grow_tree(infoset.sample(Rng(0)), infoset.seat, Rng(seed), strongest_search(infoset.game))
+    tree.think(simulations - simulations // TO_CONTENDERS)
+    contenders = find_contenders(tree, [choice.action for choice in decision.choices])
+    for _ in range(simulations // TO_CONTENDERS):
+        tree.think(1, min(sorted(contenders), key=tree.visits_of))
     if compare is not None:
-        most = max(int(tree.visits_of(action)) for action in actions)
-        try_choice(tree, root, compare, most - int(tree.visits_of(compare)))
+        most = max(int(tree.visits_of(action)) for action in contenders)
+        tree.think(most - int(tree.visits_of(compare)), compare)
+        contenders.add(compare)
     ranked = [
         RankedChoice(choice.action, choice.text, tree.value_of(choice.action) if visits else None, visits)
         for choice in decision.choices
         for visits in [int(tree.visits_of(choice.action))]
     ]
-    ranked.sort(key=lambda choice: (-choice.visits, -(choice.chance or 0.0)))
+    ranked.sort(key=lambda choice: (choice.action not in contenders, -choice.visits, -(choice.chance or 0.0)))
+    ranked[: len(contenders)] = sorted(ranked[: len(contenders)], key=lambda choice: -(choice.chance or 0.0))
     assert ranked[0].chance is not None
     return Hint(infoset.seat, ranked[0].chance, tuple(ranked))
 
 
-def try_choice(tree: Tree, root: State, action: int, simulations: int) -> None:
-    """Run simulations that begin with one choice of the thinking seat, each in a newly sampled state."""
-    top = tree.start
-    node = tree.find(top, tree.thinker, action)
-    tree.start = node if node != NONE else tree.add(top, tree.thinker, action)
-    for _ in range(simulations):
-        tree.root = root.resample(tree.thinker, tree.rng)
-        tree.root.step(tree.thinker, action)
-        tree.simulate()
-    tree.start = top
-    tree.root = root
+def find_contenders(tree: Tree, actions: list[int]) -> set[int]:
+    """The choices that a search has visited most."""
+    tried = [action for action in actions if tree.visits_of(action)]
+    return set(sorted(tried, key=tree.visits_of, reverse=True)[:CONTENDERS])

@@ -1,22 +1,30 @@
-"""Bots by name. A name may carry a budget after a colon; `level1` to `level5` are aliases that each game defines."""
+"""Bots by name: a kind, a budget after a colon, options after commas (`ismcts:1000,c=0.3,eval=hand`).
+
+`level1` to `level5` are aliases that each game defines; options may follow them too.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isfinite
 from typing import ClassVar
 
 from nemeton.bots.bot import Bot, RandomBot
-from nemeton.bots.search_bots import BadBudget, DrowsyBot, GreedyBot, HabitBot, TreeBot
-from nemeton.engine.errors import CodedError
+from nemeton.bots.evaluations import BadEvaluation, find_evaluation
+from nemeton.bots.search_bots import DEFAULT_SEARCH, BadBudget, DrowsyBot, GreedyBot, HabitBot, Search, TreeBot
+from nemeton.bots.tree import PUCT, REGRET
+from nemeton.engine.errors import NONE, CodedError
 from nemeton.engine.game import Game
 
-BOTS: dict[str, Callable[[int, str], Bot]] = {
+BOTS: dict[str, Callable[..., Bot]] = {
     "random": lambda seed, budget: RandomBot(seed),
     "habit": lambda seed, budget: HabitBot(seed),
-    "drowsy": lambda seed, budget: DrowsyBot(seed, read_count(budget, 2)),
-    "greedy": lambda seed, budget: GreedyBot(seed, read_count(budget, 4)),
-    "ismcts": lambda seed, budget: TreeBot(seed, *read_budget(budget, 500)),
+    "drowsy": lambda seed, budget, search=DEFAULT_SEARCH: DrowsyBot(seed, read_count(budget, 2), search.evaluator),
+    "greedy": lambda seed, budget, search=DEFAULT_SEARCH: GreedyBot(seed, read_count(budget, 4), search.evaluator),
+    "ismcts": lambda seed, budget, search=DEFAULT_SEARCH: TreeBot(seed, *read_budget(budget, 500), search),
 }
+OPTIONS: dict[str, tuple[str, ...]] = {"drowsy": ("eval",), "greedy": ("eval",), "ismcts": ("c", "eval", "sealed")}
+SEALED = {"puct": PUCT, "regret": REGRET}
 
 
 class UnknownBot(CodedError):
@@ -29,12 +37,23 @@ class UnknownBot(CodedError):
 
     def __init__(self, name: str, game: Game) -> None:
         levels = name_levels(game)
-        self.known = (*BOTS, *(level for level, spec in levels.items() if spec.partition(":")[0] in BOTS))
+        self.known = (*BOTS, *(level for level, spec in levels.items() if spec.partition(",")[0].partition(":")[0] in BOTS))
         known = ", ".join(self.known)
         if name in levels:
             super().__init__("bot-level", bot=name, game=game.id, spec=levels[name], known=known)
         else:
             super().__init__("bot-unknown", bot=name, known=known)
+
+
+class BadOption(CodedError):
+    """An option that this kind of bot does not have, or a value that it cannot have."""
+
+    SAY: ClassVar = {"bot-option": "{option!r} is no option of {bot}; expected {known}"}
+
+    def __init__(self, kind: str, option: str) -> None:
+        known = {"c": "c=0.3", "eval": "eval=NAME, eval=FILE.json", "sealed": "sealed=puct, sealed=regret"}
+        own = ", ".join(known[key] for key in OPTIONS.get(kind, ())) or NONE
+        super().__init__("bot-option", option=option, bot=kind, known=own)
 
 
 def name_levels(game: Game) -> dict[str, str]:
@@ -50,29 +69,81 @@ def find_level_problems(game: Game) -> list[str]:
             make_bot(game, level, 0)
         except UnknownBot as error:
             problems.append(str(error))
-        except BadBudget as error:
+        except (BadBudget, BadOption, BadEvaluation) as error:
             problems.append(f"{level} of {game.id}: {error}")
     return problems
 
 
 def make_bot(game: Game, name: str, seed: int) -> Bot:
-    """A bot for any seat of a game, or UnknownBot or BadBudget.
+    """A bot for any seat of a game, or UnknownBot, BadBudget, BadOption or BadEvaluation.
 
     >>> from nemeton.bots.bot import InfoSet
     >>> from nemeton.registry import find_game
     >>> game = find_game("runestones")
     >>> state = game.start(game.setup(players=2, seed=1))
-    >>> bot = make_bot(game, "ismcts:50", seed=7)
+    >>> bot = make_bot(game, "ismcts:50,c=0.3,eval=hand", seed=7)
     >>> bot.choose(InfoSet(game, state, state.next_seat())) in state.legal(state.next_seat())
     True
     >>> make_bot(game, "deep-thought", seed=7)
     Traceback (most recent call last):
     nemeton.bots.roster.UnknownBot: unknown bot 'deep-thought'; known bots: random, habit, drowsy, greedy, ismcts, level1...
     """
-    kind, _, budget = name_levels(game).get(name, name).partition(":")
+    alias, *added = name.split(",")
+    spec, *options = name_levels(game).get(alias, alias).split(",")
+    kind, _, budget = spec.partition(":")
     if kind not in BOTS:
         raise UnknownBot(name, game)
-    return BOTS[kind](seed, budget)
+    options += added
+    return BOTS[kind](seed, budget, read_search(game, kind, options)) if options else BOTS[kind](seed, budget)
+
+
+def split_bots(text: str) -> list[str]:
+    """The names in a list with commas between them: a part with `=` is an option of the bot before it.
+
+    >>> split_bots("level5,eval=hand,c=0.3,greedy:2")
+    ['level5,eval=hand,c=0.3', 'greedy:2']
+    """
+    names: list[str] = []
+    for part in text.split(","):
+        if "=" in part and names:
+            names[-1] += f",{part}"
+        else:
+            names.append(part)
+    return names
+
+
+def read_search(game: Game, kind: str, options: list[str]) -> Search:
+    """The settings that options of a bot's name ask for; of an option given twice, the last counts."""
+    search = DEFAULT_SEARCH
+    for option in options:
+        key, _, value = option.partition("=")
+        if key not in OPTIONS.get(kind, ()) or not value:
+            raise BadOption(kind, option)
+        if key == "eval":
+            search = search._replace(evaluator=find_evaluation(game, value))
+        elif key == "sealed":
+            if value not in SEALED:
+                raise BadOption(kind, option)
+            search = search._replace(sealed=SEALED[value])
+        else:
+            search = search._replace(curiosity=read_curiosity(kind, option, value))
+    return search
+
+
+def strongest_search(game: Game) -> Search:
+    """The settings of the game's strongest level that searches; those by default if none does. Hints think with them."""
+    found = [options for kind, *options in (spec.split(",") for spec in game.levels) if kind.partition(":")[0] == "ismcts"]
+    return read_search(game, "ismcts", found[-1]) if found else DEFAULT_SEARCH
+
+
+def read_curiosity(kind: str, option: str, value: str) -> float:
+    try:
+        number = float(value)
+    except ValueError as error:
+        raise BadOption(kind, option) from error
+    if not isfinite(number) or number <= 0:
+        raise BadOption(kind, option)
+    return number
 
 
 def read_budget(text: str, default: int) -> tuple[int, int]:

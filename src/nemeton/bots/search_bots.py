@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 import time
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from nemeton.bots.bot import Bot, InfoSet
-from nemeton.bots.tree import Tree, guess_others, look_ahead
+from nemeton.bots.tree import PUCT, Tree, guess_others, look_ahead
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import CodedError
+from nemeton.engine.evaluators import Evaluator
 from nemeton.engine.game import Game
 from nemeton.engine.state import State
 
-CURIOSITY = 0.22
 SLICE = 64  # simulations between two checks of the clock
 MOST_TRIED = 80  # choices that are evaluated one by one
+
+
+class Search(NamedTuple):
+    """The settings of a tree search."""
+
+    curiosity: float = 0.22
+    evaluator: Evaluator | None = None  # the game's own appraisal if none
+    sealed: int = PUCT  # how seats choose in sealed frames: PUCT or REGRET
+
+
+DEFAULT_SEARCH = Search()
 
 
 class BadBudget(CodedError):
@@ -35,21 +46,22 @@ class HabitBot(Bot):
 
 
 class GreedyBot(Bot):
-    """Takes the choice after which the game's estimate is best; habits finish the turn that the choice begins.
+    """Takes the choice after which the estimate is best; habits finish the turn that the choice begins.
 
     Simultaneous choices of other seats are guessed once for all own choices. Guessed again for each, their noise would hide
     the differences between the choices, and the seat that is asked first would choose worst.
     """
 
-    def __init__(self, seed: int, samples: int) -> None:
+    def __init__(self, seed: int, samples: int, evaluator: Evaluator | None = None) -> None:
         self._rng = Rng(seed)
         self._samples = samples
+        self._evaluator = evaluator or Evaluator()
 
     def choose(self, infoset: InfoSet) -> int:
         root = infoset.sample(self._rng)
         guesses = [guess_others(root, infoset.seat, self._rng) for _ in range(self._samples)]
         values = {
-            action: sum(look_ahead(guess, infoset.seat, action, self._rng) for guess in guesses)
+            action: sum(look_ahead(guess, infoset.seat, action, self._rng, self._evaluator) for guess in guesses)
             for action in pick_promising(infoset.game, root, infoset.seat)
         }
         return max(values, key=lambda action: values[action])
@@ -58,10 +70,10 @@ class GreedyBot(Bot):
 class DrowsyBot(Bot):
     """Looks one step ahead, except for one decision in `nap`, which it makes by habit. For people who want to win."""
 
-    def __init__(self, seed: int, nap: int) -> None:
+    def __init__(self, seed: int, nap: int, evaluator: Evaluator | None = None) -> None:
         self._rng = Rng(seed)
         self._nap = nap
-        self._awake = GreedyBot(seed + 1, samples=1)
+        self._awake = GreedyBot(seed + 1, samples=1, evaluator=evaluator)
         self._asleep = HabitBot(seed + 2)
 
     def choose(self, infoset: InfoSet) -> int:
@@ -69,52 +81,29 @@ class DrowsyBot(Bot):
 
 
 class TreeBot(Bot):
-    """Information-set tree search (ISMCTS). The tree is kept while the same seat is asked again without new information."""
+    """Information-set tree search (ISMCTS), anew for each decision: what it chooses does not depend on what it was asked before,
+    so that any process can think for it."""
 
-    def __init__(self, seed: int, simulations: int = 0, milliseconds: int = 0) -> None:
+    def __init__(self, seed: int, simulations: int = 0, milliseconds: int = 0, search: Search = DEFAULT_SEARCH) -> None:
         self._rng = Rng(seed)
         self._simulations = simulations
         self._milliseconds = milliseconds
-        self._tree: Tree | None = None
-        self._expected: list[int] = []
+        self._search = search
 
     def choose(self, infoset: InfoSet) -> int:
         choices = infoset.legal()
-        if len(choices) == 1:
-            return choices[0]
-        tree = self.think(infoset)
-        action = int(tree.most_visited())
-        self._foresee(tree.root, infoset.seat, action)
-        return action
+        return choices[0] if len(choices) == 1 else int(self.think(infoset).decide())
 
     def think(self, infoset: InfoSet) -> Tree:
         """The tree of an information set, grown by the budget."""
-        root = infoset.sample(Rng(0))
-        if self._tree is not None and root.snapshot() == self._expected:
-            tree = self._tree
-            tree.root = root
-        else:
-            tree = self._tree = grow_tree(root, infoset.seat, self._rng)
+        tree = grow_tree(infoset.sample(Rng(0)), infoset.seat, self._rng, self._search)
         if self._simulations:
-            grown = int(tree.visits[tree.start])
-            tree.think(max(self._simulations - grown, self._simulations // 4))
+            tree.think(self._simulations)
         else:
             end = time.perf_counter() + self._milliseconds / 1000
             while time.perf_counter() < end:
                 tree.think(SLICE)
         return tree
-
-    def _foresee(self, root: State, seat: int, action: int) -> None:
-        """Keep the subtree of the choice if the same seat goes on and nothing was revealed; note the position it is valid for."""
-        assert self._tree is not None
-        after = root.clone()
-        after.step(seat, action)
-        if after.over or after.revealed != root.revealed or after.next_seat() != seat:
-            self._tree = None
-            return
-        expected = after.resample(seat, Rng(0))
-        self._expected = expected.snapshot()
-        self._tree.advance(action, expected)
 
 
 def pick_promising(game: Game, state: State, seat: int) -> list[int]:
@@ -132,6 +121,6 @@ def pick_promising(game: Game, state: State, seat: int) -> list[int]:
     return [int(action) for action, _ in ranked[:MOST_TRIED]]
 
 
-def grow_tree(root: State, seat: int, rng: Rng) -> Tree:
-    """A new tree with the parameters of the bots and hints."""
-    return Tree(root, seat, rng, CURIOSITY)
+def grow_tree(root: State, seat: int, rng: Rng, search: Search = DEFAULT_SEARCH) -> Tree:
+    """A new tree, with the settings of bots that name none if none are given."""
+    return Tree(root, seat, rng, search.curiosity, search.evaluator or Evaluator(), search.sealed)

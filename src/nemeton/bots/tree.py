@@ -1,13 +1,14 @@
 """Information-set Monte Carlo tree search over the decisions of any game.
 
 Each simulation draws a state that the thinking seat could be in, walks down the tree by the choices legal there, adds one
-node, lets habits play until the position is quiet, and asks the game for each seat's chance to win. A node belongs to a
+node, lets habits play until the position is quiet, and asks the evaluator for each seat's chance to win. A node belongs to a
 sequence of choices, not to a state, so what is learnt in one drawn state counts in all others. In a sealed
 frame the seats choose independently: each has its own statistics at the node where the frame began, because no seat
 sees what the others choose.
 
 Choices are selected by PUCT: the mean value so far, plus an exploration bonus in proportion to the game's weight for the
-choice. A choice of little weight is thus tried late or never, which keeps wide decisions narrow.
+choice. A choice of little weight is thus tried late or never, which keeps wide decisions narrow. In sealed frames the seats may
+mix their choices instead (`REGRET`, `menu.py`).
 """
 
 from __future__ import annotations
@@ -18,61 +19,93 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from nemeton.bots.menu import Menu
 from nemeton.engine.chance import Rng
-from nemeton.engine.frames import OPEN, SEALED
+from nemeton.engine.evaluators import Evaluator
+from nemeton.engine.frames import NOTHING, OPEN, SEALED
 from nemeton.engine.state import State
 
 NONE: Final = -1
+START: Final = 0  # the node of the root position
 FIRST_PLACES: Final = 256  # a power of two
 UNTRIED_WEIGHT: Final = 0.15  # of the mean weight, for choices that habits never make
 CLEARNESS: Final = 0.05  # of a result, beside the result itself
 FIRST_PLAY: Final = 0.06  # how much worse than its parent an untried choice is thought to be
 
+# How the seats of a sealed frame choose.
+PUCT: Final = 0
+REGRET: Final = 1
+
 
 class Tree:
     """The nodes as columns: the choice (`seat`, `action`) that leads to a node, how often it was made, and what it brought."""
 
-    def __init__(self, root: State, seat: i64, rng: Rng, curiosity: float) -> None:
+    def __init__(self, root: State, seat: i64, rng: Rng, curiosity: float, evaluator: Evaluator, sealed: i64) -> None:
         self.root: State = root
         self.thinker: i64 = seat
         self.rng: Rng = rng
         self.curiosity: float = curiosity
+        self.evaluator: Evaluator = evaluator
+        self.sealed: i64 = sealed
+        if sealed == REGRET and root.mode >= SEALED:
+            self.root = root.clone()
+            self.reopen(self.root)
         self.horizon: i64 = root.horizon()
         self.action: vec[i64] = vec[i64]([NONE])
         self.seat: vec[i64] = vec[i64]([NONE])
-        self.child: vec[i64] = vec[i64]([NONE])
-        self.sibling: vec[i64] = vec[i64]([NONE])
         self.parent: vec[i64] = vec[i64]([NONE])
         self.places: vec[i64] = vec[i64]([NONE] * FIRST_PLACES)  # the nodes but the first by hash, open addressing
         self.visits: vec[i64] = vec[i64]([0])
         self.total: vec[float] = vec[float]([0.0])
         self.simulations: i64 = 0
-        self.start: i64 = 0  # the node of the root position
+        self.known: vec[i64] = NOTHING  # the node of each choice in `choose`, NONE for an untried one
+        self.menus: dict[tuple[int, int], Menu] = {}  # of REGRET, by node and seat
 
-    def think(self, simulations: i64) -> None:
-        """Run this many more simulations."""
+    def think(self, simulations: i64, forced: i64 = NONE) -> None:
+        """Run this many more simulations; all of them begin with the choice `forced` of the thinking seat, if there is one."""
         done: i64 = 0
         while done < simulations:
-            self.simulate()
+            self.simulate(forced)
             done += 1
 
-    def simulate(self) -> None:
+    def simulate(self, forced: i64) -> None:
         state = self.root.resample(self.thinker, self.rng)
-        path = vec[i64]([self.start])
-        node = self.start
+        if self.sealed == REGRET and state.mode >= SEALED:
+            self.reopen(state)
+        path = vec[i64]([START])
+        node: i64 = START
         fresh = False
+        menus: list[Menu] = []
+        tried = NOTHING
         while not state.over and not fresh:
             frame = node  # where the seats of a sealed frame keep their statistics
             sealed = state.mode >= SEALED
+            # The others cannot see a forced choice: they answer as they have on the whole, and learn nothing from it.
+            blind = sealed and forced != NONE
             waiting = True
             while waiting:
                 seat = self.next_seat(state)
-                action = self.choose(state, seat, frame)
+                learns = True
+                if forced != NONE and seat == self.thinker:
+                    action = forced
+                    forced = NONE
+                elif blind:
+                    action = self.answer(state, seat, frame)
+                    learns = False
+                elif sealed and self.sealed == REGRET and len(state.legal(seat)) > 1:
+                    menu = self.find_menu(frame, seat)
+                    place = menu.choose(state, seat, self.rng)
+                    action = menu.actions[place]
+                    menus.append(menu)
+                    tried = append(append(tried, place), seat)
+                else:
+                    action = self.choose(state, seat, frame)
                 stats = self.find(frame, seat, action)
                 if stats == NONE:
                     stats = self.add(frame, seat, action)
                     fresh = True
-                path = append(path, stats)
+                if learns:
+                    path = append(path, stats)
                 if node == frame:
                     node = stats
                 else:
@@ -81,12 +114,50 @@ class Tree:
                 waiting = sealed and state.asked & ~(1 << seat) != 0
                 state.step(seat, action)
         self.play_out(state)
-        chances = state.estimate()
+        chances = self.evaluator.estimate(state)
         for passed in path:
             self.visits[passed] += 1
             if self.seat[passed] != NONE:
                 self.total[passed] += chances[self.seat[passed]]
+        at: i64 = 0
+        for menu in menus:
+            menu.learn(tried[at], chances[tried[at + 1]])
+            at += 2
         self.simulations += 1
+
+    def reopen(self, state: State) -> None:
+        """Let the others choose again who have answered the sealed frame of the root: nobody has seen their answers."""
+        seat: i64 = 0
+        while seat < state.players:
+            if seat != self.thinker and state.has_answered(seat):
+                state.retract(seat)
+            seat += 1
+
+    def find_menu(self, node: i64, seat: i64) -> Menu:
+        key = (int(node), int(seat))
+        menu = self.menus.get(key)
+        if menu is None:
+            menu = self.menus[key] = Menu()
+        return menu
+
+    def answer(self, state: State, seat: i64, frame: i64) -> i64:
+        """A choice in proportion to how often the seat has made it; by habit if none was ever made."""
+        choices = state.legal(seat)
+        made: i64 = 0
+        for action in choices:
+            known = self.find(frame, seat, action)
+            if known != NONE:
+                made += self.visits[known]
+        if made == 0:
+            return state.suggest(seat, self.rng)
+        pick = self.rng.below(made)
+        for action in choices:
+            known = self.find(frame, seat, action)
+            if known != NONE:
+                pick -= self.visits[known]
+                if pick < 0:
+                    return action
+        return choices[0]
 
     def next_seat(self, state: State) -> i64:
         """The seat that chooses next; in an open frame the thinking seat, if it is asked."""
@@ -113,21 +184,27 @@ class Tree:
             total_weight += float(weight)
         rest = UNTRIED_WEIGHT * (total_weight / float(len(choices))) if total_weight > 0.0 else 1.0
         total_weight += rest * float(len(choices))
+        # Only what is legal in this drawn state counts: a choice must not become urgent by visits at which it could not be made.
         seen: i64 = 0
         value_seen = 0.0
-        tried = self.child[node]
-        while tried != NONE:
-            if self.seat[tried] == seat:
-                seen += self.visits[tried]
-                value_seen += self.total[tried]
-            tried = self.sibling[tried]
+        known_nodes = self.known
+        if len(known_nodes) < len(choices):
+            known_nodes = self.known = vec[i64]([NONE] * (2 * len(choices)))
+        at: i64 = 0
+        for action in choices:
+            known = self.find(node, seat, action)
+            known_nodes[at] = known
+            if known != NONE:
+                seen += self.visits[known]
+                value_seen += self.total[known]
+            at += 1
         expected = (value_seen / float(seen) if seen else 1.0 / float(state.players)) - FIRST_PLAY
         urge = self.curiosity * sqrt(float(seen) + 1.0) / total_weight
         best = choices[0]
         best_promise = -1.0e9
-        at: i64 = 0
+        at = 0
         for action in choices:
-            known = self.find(node, seat, action)
+            known = known_nodes[at]
             prior = urge * (float(weights[at]) + rest)
             if known == NONE:
                 promise = expected + prior
@@ -162,12 +239,9 @@ class Tree:
         self.places[self.place_of(node, seat, action)] = new
         self.action = append(self.action, action)
         self.seat = append(self.seat, seat)
-        self.child = append(self.child, NONE)
-        self.sibling = append(self.sibling, self.child[node])
         self.parent = append(self.parent, node)
         self.visits = append(self.visits, 0)
         self.total = append(self.total, 0.0)
-        self.child[node] = new
         return new
 
     def grow_places(self) -> None:
@@ -178,20 +252,19 @@ class Tree:
             self.places[self.place_of(self.parent[node], self.seat[node], self.action[node])] = node
             node += 1
 
-    def advance(self, action: i64, root: State) -> None:
-        """The thinking seat has made a choice and is asked again: continue in its subtree."""
-        node = self.find(self.start, self.thinker, action)
-        self.start = node if node != NONE else self.add(self.start, self.thinker, action)
-        self.root = root
-
     def visits_of(self, action: i64) -> i64:
-        node = self.find(self.start, self.thinker, action)
+        node = self.find(START, self.thinker, action)
         return 0 if node == NONE else self.visits[node]
 
     def value_of(self, action: i64) -> float:
         """The mean chance to win after a choice; 0 if it was never tried."""
-        node = self.find(self.start, self.thinker, action)
+        node = self.find(START, self.thinker, action)
         return 0.0 if node == NONE or self.visits[node] == 0 else self.total[node] / float(self.visits[node])
+
+    def decide(self) -> i64:
+        """The choice to play: the most visited one, or in a sealed frame under REGRET one drawn from the average mix."""
+        menu = self.menus.get((int(START), int(self.thinker))) if self.root.mode >= SEALED else None
+        return self.most_visited() if menu is None else menu.pick(self.rng)
 
     def most_visited(self) -> i64:
         choices = self.root.legal(self.thinker)
@@ -217,7 +290,7 @@ def guess_others(root: State, seat: i64, rng: Rng) -> State:
     return state
 
 
-def look_ahead(root: State, seat: i64, action: i64, rng: Rng) -> float:
+def look_ahead(root: State, seat: i64, action: i64, rng: Rng, evaluator: Evaluator) -> float:
     """The chance to win after a choice in a drawn state, once habits have finished the turn.
 
     If that ends the game, a clear result counts a little more than a narrow one, as the others may do better than habits.
@@ -227,5 +300,5 @@ def look_ahead(root: State, seat: i64, action: i64, rng: Rng) -> float:
     while not state.is_quiet():
         asked = state.next_seat()
         state.step(asked, state.suggest(asked, rng))
-    chance = state.estimate()[seat]
-    return chance + CLEARNESS * state.appraise()[seat] if state.over else chance
+    chance = evaluator.estimate(state)[seat]
+    return chance + CLEARNESS * evaluator.judge(state)[seat] if state.over else chance

@@ -29,6 +29,7 @@ def add_arena(parser: argparse.ArgumentParser) -> None:
 
 
 def hold_arena(arguments: argparse.Namespace) -> int:
+    from nemeton.bots.roster import split_bots
     from nemeton.studies.arena.report import make_tables
     from nemeton.studies.arena.schedule import plan_arena
     from nemeton.studies.arena.sprt import read_hypotheses
@@ -37,7 +38,7 @@ def hold_arena(arguments: argparse.Namespace) -> int:
     plan = plan_arena(
         find_game(arguments.game),
         read_players(arguments),
-        arguments.bots.split(","),
+        split_bots(arguments.bots),
         arguments.seed,
         read_options(arguments.option),
         ladder=arguments.ladder,

@@ -36,6 +36,7 @@ def add_balance(parser: argparse.ArgumentParser) -> None:
 
 
 def report_balance(arguments: argparse.Namespace) -> int:
+    from nemeton.bots.roster import split_bots
     from nemeton.studies.balance.page import make_page
     from nemeton.studies.balance.report import make_report
     from nemeton.studies.balance.run import default_bot, play_run
@@ -45,7 +46,7 @@ def report_balance(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
     bots: str = arguments.bots or arguments.bot or default_bot(game)
     players, options = read_players(arguments), read_options(arguments.option)
-    run = plan_run(game, players, arguments.games, arguments.seed, bots.split(","), options)
+    run = plan_run(game, players, arguments.games, arguments.seed, split_bots(bots), options)
     workers: int = default_workers(arguments.on) if arguments.workers is None else arguments.workers
     if arguments.html is not None:
         check_writable(arguments.html)

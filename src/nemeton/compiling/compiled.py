@@ -22,7 +22,7 @@ CHECKOUT = ROOT.parents[1]
 # these are more than the modules of the library.
 INPUTS = Path("build", "core-inputs.json")
 
-ENGINE = ["chance", "chances", "frames", "state", "playout", "encoding", "rewards", "batch"]
+ENGINE = ["chance", "chances", "frames", "state", "playout", "encoding", "evaluators", "rewards", "batch"]
 # What of a game is compiled: its state, and all modules in its folders of rules and of bots.
 STATE = "state"
 FOLDERS = ("rules", "bots")
@@ -47,7 +47,7 @@ OWN_GAMES = find_games(ROOT / "games")
 # edit of a game compiles that game alone.
 ENGINE_LIBRARY = "nemeton.core"
 LIBRARIES: dict[str, list[str]] = {
-    ENGINE_LIBRARY: [*(f"nemeton.engine.{name}" for name in ENGINE), "nemeton.bots.tree"],
+    ENGINE_LIBRARY: [*(f"nemeton.engine.{name}" for name in ENGINE), "nemeton.bots.menu", "nemeton.bots.tree"],
     "nemeton.table.core": ["nemeton.table.comparison"],
     **{f"nemeton.games.{game}.core": modules_of_game(ROOT / "games" / game, f"nemeton.games.{game}") for game in OWN_GAMES},
 }

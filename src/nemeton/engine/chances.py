@@ -32,18 +32,8 @@ def final_chances(winners: i64, players: i64) -> vec[float]:
     return chances
 
 
-def weighted_sum(features: vec[float], weights: vec[float]) -> float:
-    """What a player's features are worth in points."""
-    points = 0.0
-    at: i64 = 0
-    while at < len(weights):
-        points += features[at] * weights[at]
-        at += 1
-    return points
-
-
 def blended_sum(features: vec[float], early: vec[float], late: vec[float], share: float) -> float:
-    """The same with weights between two sets: `early` at share 0, `late` at 1."""
+    """What a player's features are worth, with weights between two sets: `early` at share 0, `late` at 1."""
     points = 0.0
     at: i64 = 0
     while at < len(early):

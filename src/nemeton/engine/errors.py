@@ -144,7 +144,7 @@ class WrongSeat(CodedError):
 
     def __init__(self, seat: int, asked: list[int]) -> None:
         super().__init__(
-            "nobody-asked" if seat < 0 else "seat-not-asked" if asked else "seat-over",
+            "seat-not-asked" if asked else "nobody-asked" if seat < 0 else "seat-over",
             seat=seat,
             asked=", ".join(f"seat {s}" for s in asked),
             seats=", ".join(map(str, asked)),

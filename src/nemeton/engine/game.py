@@ -13,6 +13,7 @@ from nemeton.engine.chance import KEY_BITS, key_from_seed
 from nemeton.engine.decision import Blocked, Choice, Decision, Why
 from nemeton.engine.encoding import Encoding
 from nemeton.engine.errors import NONE, BadSetup, IllegalAction, WrongSeat
+from nemeton.engine.evaluators import Evaluator
 from nemeton.engine.events import EventBook
 from nemeton.engine.frames import QUIET, SEALED
 from nemeton.engine.lessons import Lesson
@@ -96,6 +97,7 @@ class Game(ABC, Generic[S]):
     events: ClassVar[EventBook]  #: all kinds of events, with who may see what of them
     statistics: ClassVar[Statistics | None] = None  #: what studies of finished games count, beyond victories and scores
     encoding: ClassVar[Encoding | None] = None  #: a seat's view as numbers, for programs that learn
+    evaluations: ClassVar[Mapping[str, Evaluator]] = {}  #: ways to judge a position, by the names that bots take as `eval=`
 
     # --- A game fills in -------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from typing import ClassVar
 import msgspec
 
 from nemeton.bots.bot import Bot, InfoSet
-from nemeton.bots.roster import make_bot
+from nemeton.bots.own_bots import make_any_bot
 from nemeton.engine.chance import Rng, derive_seed
 from nemeton.engine.errors import CodedError, NemetonError
 from nemeton.engine.game import Game
@@ -35,6 +35,7 @@ class BadRun(CodedError):
         "run-games": "a run has at least 1 game, not {games}",
         "run-bots": "{bots} bots cannot share {players} seats; expected 1 name or {players}",
         "run-workers": "a run has at least 1 worker, not {workers}",
+        "run-search": "a search has at least 1 simulation, not {search}; expected 0 for no search",
         "arena-players": "bots meet at tables of at least 2 players, not {players}",
         "arena-bots": "an arena needs at least 2 bots, not {bots}; expected --bots A,B",
         "arena-games": "a pair of bots plays at least 1 game, not {games}",
@@ -104,7 +105,7 @@ def plan_run(
     if len(bots) not in (1, players):
         raise BadRun("run-bots", bots=len(bots), players=players)
     for name in bots:
-        make_bot(game, name, 0)
+        make_any_bot(game, name, 0)
     seated = tuple(bots) if len(bots) == players else tuple(bots) * players
     return Run(game.id, players, games, seed, setup.options, seated)
 
@@ -160,7 +161,7 @@ def play_game(game: Game, run: Run, number: int, *, log: bool = False) -> tuple[
 
 def play_with_bots(game: Game, state: State, run: Run, number: int) -> int:
     """Let the run's bots play to the end; the number of decisions."""
-    bots = [make_bot(game, name, derive_seed(run.seed, number, f"bot {seat}")) for seat, name in enumerate(run.bots)]
+    bots = [make_any_bot(game, name, derive_seed(run.seed, number, f"bot {seat}")) for seat, name in enumerate(run.bots)]
     return sum(play_bots(game, state, bots, LONGEST_GAME).decisions)
 
 
@@ -172,9 +173,9 @@ def play_bots(game: Game, state: State, bots: Sequence[Bot], limit: int) -> Thou
             break
         seat = int(state.next_seat())
         infoset = InfoSet(game, state, seat)
-        started = time.perf_counter()
+        started = time.thread_time()  # processor time: what else the machine does is no thought of the bot
         action = bots[seat].choose(infoset)
-        thought.seconds[seat] += time.perf_counter() - started
+        thought.seconds[seat] += time.thread_time() - started
         thought.decisions[seat] += 1
         game.play(state, seat, action)
     return thought

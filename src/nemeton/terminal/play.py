@@ -11,7 +11,7 @@ from rich.markup import escape
 from rich.text import Text
 
 from nemeton.bots.bot import Bot
-from nemeton.bots.roster import make_bot
+from nemeton.bots.own_bots import make_any_bot
 from nemeton.engine.errors import CodedError, MalformedRecord, UnknownRules
 from nemeton.engine.game import Game
 from nemeton.engine.match import Match, replay
@@ -96,7 +96,7 @@ def _seat_bots(match: Match, seat: int, name: str) -> dict[int, Bot]:
     players = match.setup.players
     if not 0 <= seat < players:
         raise BadTable("table-seat", seat=seat, players=players)
-    return {other: make_bot(match.game, name, _bot_seed(match, other)) for other in range(players) if other != seat}
+    return {other: make_any_bot(match.game, name, _bot_seed(match, other)) for other in range(players) if other != seat}
 
 
 def _bot_seed(match: Match, seat: int) -> int:

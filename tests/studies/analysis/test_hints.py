@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.bots.bot import InfoSet
-from nemeton.bots.hints import Hint, rank_choices
+from nemeton.bots.hints import CONTENDERS, TO_CONTENDERS, Hint, rank_choices
 from nemeton.bots.search_bots import BadBudget
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import WrongSeat
@@ -29,15 +29,27 @@ def last_chance() -> Table:
 
 
 @pytest.mark.parametrize("moves", [0, 5, 40, 120])
-def test_every_legal_choice_is_ranked_once_by_visits_and_then_by_chance(moves: int) -> None:
+def test_every_legal_choice_is_ranked_once_the_contenders_by_chance_and_the_others_by_visits(moves: int) -> None:
     state = match_after(moves, players=3).state
     hint = hint_at(state)
     assert sorted(choice.action for choice in hint.choices) == sorted(state.legal(hint.seat))
     assert all(choice.text == GAME.vocabulary.text(choice.action) for choice in hint.choices)
-    keys = [(choice.visits, choice.chance or 0.0) for choice in hint.choices]
+    first, rest = hint.choices[:CONTENDERS], hint.choices[CONTENDERS:]
+    chances = [choice.chance or 0.0 for choice in first]
+    assert chances == sorted(chances, reverse=True)
+    keys = [(choice.visits, choice.chance or 0.0) for choice in rest]
     assert keys == sorted(keys, reverse=True)
+    assert all(choice.visits >= keys[0][0] for choice in first) if rest else True
     assert sum(choice.visits for choice in hint.choices) == FEW
     assert hint.chance == hint.choices[0].chance
+
+
+@pytest.mark.parametrize("moves", [5, 60])
+def test_no_contender_is_judged_by_a_few_visits(moves: int) -> None:
+    """A search alone gives one of them nearly all visits, and what it has hardly begun with can look better than it is."""
+    hint = hint_at(match_after(moves).state, simulations=180)
+    assert len(hint.choices) >= CONTENDERS
+    assert min(choice.visits for choice in hint.choices[:CONTENDERS]) >= 180 // TO_CONTENDERS // CONTENDERS
 
 
 def test_a_choice_that_was_never_tried_has_no_chance_instead_of_none_at_all() -> None:

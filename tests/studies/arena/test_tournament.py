@@ -113,15 +113,25 @@ def test_a_bot_that_loses_everything_has_a_low_elo_and_the_test_says_so() -> Non
     assert outcome.pairs[0].sprt.accepted == "elo0"
 
 
-def test_bots_think_on_their_own_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_thought_is_the_processor_time_of_each_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What else the machine does while a bot thinks is not counted, nor is time in which the bot only waits."""
+
     class Slow(RandomBot):
+        def choose(self, infoset: InfoSet) -> int:
+            end = time.thread_time() + 0.0005
+            while time.thread_time() < end:
+                pass
+            return super().choose(infoset)
+
+    class Waiting(RandomBot):
         def choose(self, infoset: InfoSet) -> int:
             time.sleep(0.0005)
             return super().choose(infoset)
 
     monkeypatch.setitem(BOTS, "slow", lambda seed, budget: Slow(seed))
-    quick, slow = run_arena(plan("random", "slow"), 2, 1, LOCAL).bots
-    assert slow.seconds_per_decision >= 0.0005 > quick.seconds_per_decision
+    monkeypatch.setitem(BOTS, "waiting", lambda seed, budget: Waiting(seed))
+    waiting, slow = run_arena(plan("waiting", "slow"), 2, 1, LOCAL).bots
+    assert slow.seconds_per_decision >= 0.0005 > waiting.seconds_per_decision
 
 
 def test_a_batch_is_about_half_a_second_of_games_and_never_more_than_a_fair_part() -> None:
@@ -159,6 +169,7 @@ def test_an_interrupt_loses_no_finished_game(tmp_path: Path) -> None:
         ("--bots random,merlin", "no bot “merlin” here; there is: random"),
         ("--bots random", "at least 2 bots, not 1"),
         ("--bots random,", "no bot “”"),
+        ("--bots random,ismcts:9,c=x", "“c=x”"),
         ("--bots random,random --games 0", "at least 1 game, not 0"),
         ("--bots random,random --games -3", "at least 1 game, not -3"),
         ("--bots random,random --workers 0", "at least 1 worker, not 0"),

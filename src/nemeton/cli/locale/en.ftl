@@ -8,6 +8,7 @@ error-replay-seat = There is no seat { $seat } to look from; the seats go from 0
 error-run-games = A run has at least 1 game, not { $games }.
 error-run-bots = For { $players } seats give 1 bot or { $players } bots, not { $bots }.
 error-run-workers = A run has at least 1 worker, not { $workers }.
+error-run-search = A search has at least 1 simulation, not { $search }. For no search, leave it out.
 error-arena-players = Bots meet at tables of at least 2 players, not { $players }.
 error-arena-bots = An arena needs at least 2 bots, not { $bots }: --bots A,B
 error-arena-games = Two bots meet in at least 1 game, not { $games }.

@@ -8,6 +8,7 @@ error-replay-seat = 席{ $seat }はありません。席は0から{ $last }ま�
 error-run-games = ゲーム数は1以上にしてください（{ $games }にはできません）。
 error-run-bots = { $players }席には、ボットを1体または{ $players }体指定してください（{ $bots }体が指定されました）。
 error-run-workers = プロセス数は1以上にしてください（{ $workers }にはできません）。
+error-run-search = 探索回数は1以上にしてください（{ $search }にはできません）。探索しない場合は指定を省いてください。
 error-arena-players = ボットの対戦には2人以上のテーブルが必要です（{ $players }人にはできません）。
 error-arena-bots = アリーナにはボットが2体以上必要です（{ $bots }体が指定されました）：--bots A,B
 error-arena-games = ボット同士の対戦は1回以上にしてください（{ $games }回にはできません）。

@@ -8,6 +8,7 @@ error-replay-seat = Nie ma miejsca { $seat }, z którego można by patrzeć; mie
 error-run-games = Podaj co najmniej 1 grę, a nie { $games }.
 error-run-bots = Przy { $players } miejscach podaj 1 bota albo { $players }, a nie { $bots }.
 error-run-workers = Podaj co najmniej 1 proces, a nie { $workers }.
+error-run-search = Podaj co najmniej 1 symulację, a nie { $search }. Bez przeszukiwania pomiń tę opcję.
 error-arena-players = Boty spotykają się przy stołach dla co najmniej 2 graczy, a nie { $players }.
 error-arena-bots = Arena potrzebuje co najmniej 2 botów, a nie { $bots }: --bots A,B
 error-arena-games = Para botów gra ze sobą co najmniej 1 raz, a nie { $games }.

@@ -9,6 +9,7 @@ from nemeton.engine.game import Game, Option, Setup
 from nemeton.engine.views import SharedViews
 from nemeton.games.realm import content
 from nemeton.games.realm.bots.encoding import RealmEncoding
+from nemeton.games.realm.bots.evaluation import EVALUATIONS
 from nemeton.games.realm.content.conservation import unbalanced_components
 from nemeton.games.realm.faces.blocked import find_reasons
 from nemeton.games.realm.faces.facts import FACTS, RealmFacts
@@ -55,6 +56,7 @@ class RealmOfWonder(Game[RealmState]):
     events = EVENTS
     statistics = STATISTICS
     encoding = RealmEncoding()
+    evaluations = EVALUATIONS
 
     def deal(self, state: RealmState, setup: Setup) -> None:
         options = setup.options

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from nemeton.engine.chance import Rng
-from nemeton.games.realm.bots.evaluation import estimate_chances
+from nemeton.games.realm.bots.evaluation import FIT
 from nemeton.games.realm.bots.policy import weigh_choices
 from nemeton.games.realm.rules import frames
 from nemeton.games.realm.rules.actions import KEEP, PLAY, RING
@@ -106,7 +106,7 @@ class RealmState(Position):
         return weigh_choices(self, seat, choices)
 
     def appraise(self) -> vec[float]:
-        return estimate_chances(self)
+        return FIT.judge(self)
 
     def is_quiet(self) -> bool:
         """At the beginning of a round or of a turn nothing is half done."""

@@ -10,6 +10,7 @@ from nemeton.engine.game import Game, Option, Setup
 from nemeton.engine.views import AllViews, SharedViews
 from nemeton.games.runestones import content
 from nemeton.games.runestones.bots.encoding import RuneStonesEncoding
+from nemeton.games.runestones.bots.evaluation import EVALUATIONS
 from nemeton.games.runestones.content.conservation import unbalanced_components
 from nemeton.games.runestones.faces.blocked import find_reasons
 from nemeton.games.runestones.faces.facts import FACTS, RuneStonesFacts
@@ -53,6 +54,7 @@ class RuneStones(Game[RuneStonesState]):
     events = EVENTS
     statistics = STATISTICS
     encoding = RuneStonesEncoding()
+    evaluations = EVALUATIONS
     lessons = LESSONS
 
     def deal(self, state: RuneStonesState, setup: Setup) -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from nemeton.engine.chance import Rng
 from nemeton.engine.frames import NOTHING
-from nemeton.games.runestones.bots.evaluation import estimate_chances
+from nemeton.games.runestones.bots.evaluation import FIT
 from nemeton.games.runestones.bots.policy import weigh_choices
 from nemeton.games.runestones.rules import frames
 from nemeton.games.runestones.rules.actions import (
@@ -201,7 +201,7 @@ class RuneStonesState(Position):
         return weigh_choices(self, seat, choices)
 
     def appraise(self) -> vec[float]:
-        return estimate_chances(self)
+        return FIT.judge(self)
 
     def is_quiet(self) -> bool:
         return self.over or self.kind == frames.TURN

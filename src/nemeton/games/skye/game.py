@@ -12,6 +12,7 @@ from nemeton.engine.game import Game, Option, Setup
 from nemeton.engine.views import SharedViews
 from nemeton.games.skye import content
 from nemeton.games.skye.bots.encoding import SkyeEncoding
+from nemeton.games.skye.bots.evaluation import EVALUATIONS
 from nemeton.games.skye.content.conservation import unbalanced_components
 from nemeton.games.skye.faces.blocked import find_reasons
 from nemeton.games.skye.faces.facts import FACTS, SkyeFacts
@@ -51,6 +52,7 @@ class IsleOfSkye(Game[SkyeState]):
     events = EVENTS
     statistics = STATISTICS
     encoding = SkyeEncoding()
+    evaluations = EVALUATIONS
 
     def deal(self, state: SkyeState, setup: Setup) -> None:
         options = setup.options

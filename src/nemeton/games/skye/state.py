@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.engine.chance import Rng
-from nemeton.games.skye.bots.evaluation import estimate_chances
+from nemeton.games.skye.bots.evaluation import FIT
 from nemeton.games.skye.bots.policy import weigh_choices
 from nemeton.games.skye.rules import frames
 from nemeton.games.skye.rules.actions import TURN
@@ -65,7 +65,7 @@ class SkyeState(Position):
         return weigh_choices(self, seat, choices)
 
     def appraise(self) -> vec[float]:
-        return estimate_chances(self)
+        return FIT.judge(self)
 
     def is_quiet(self) -> bool:
         """At the beginning of a round, before anybody has set a price, nothing is half done."""

@@ -20,7 +20,7 @@ from itertools import combinations, pairwise, product
 
 import msgspec
 
-from nemeton.bots.roster import make_bot
+from nemeton.bots.own_bots import make_any_bot
 from nemeton.engine.game import Game
 from nemeton.studies.simulate import BadRun
 
@@ -81,7 +81,7 @@ def plan_arena(
     if players < 2:
         raise BadRun("arena-players", players=players)
     for name in bots:
-        make_bot(game, name, 0)
+        make_any_bot(game, name, 0)
     if len(bots) < 2:
         raise BadRun("arena-bots", bots=len(bots))
     return Plan(game.id, game.rules_version, players, setup.options, tuple(bots), seed, ladder)

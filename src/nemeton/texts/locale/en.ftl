@@ -7,6 +7,10 @@ error-unknown-language = I do not speak “{ $language }”; I speak: { $known }
 error-bot-unknown = There is no bot “{ $bot }” here; there is: { $known }.
 error-bot-level = In the game “{ $game }” { $bot } stands for “{ $spec }”, and there is no such bot; there is: { $known }.
 error-bot-budget = A bot cannot think for “{ $budget }”. Give a number of simulations, such as 500, or a time, such as 200ms.
+error-bot-option = { $known ->
+    [none] The bot “{ $bot }” has no options, so not “{ $option }” either.
+   *[other] “{ $option }” is no option of the bot “{ $bot }”. It has: { $known }.
+}
 
 ## The set-up
 error-setup-players = This game is for { $least } to { $most } players, not { $players }.

@@ -7,6 +7,10 @@ error-unknown-language = 「{ $language }」には対応していません。対
 error-bot-unknown = 「{ $bot }」というボットはいません。いるのは：{ $known }
 error-bot-level = 「{ $game }」の{ $bot }は「{ $spec }」ですが、そのようなボットはいません。いるのは：{ $known }
 error-bot-budget = ボットの思考量に「{ $budget }」は使えません。500のような試行回数か、200msのような時間を指定してください。
+error-bot-option = { $known ->
+    [none] ボット「{ $bot }」に設定はありません（「{ $option }」も使えません）。
+   *[other] 「{ $option }」はボット「{ $bot }」の設定にありません。使えるのは：{ $known }
+}
 
 ## 準備
 error-setup-players = このゲームは{ $least }~{ $most }人用です（{ $players }人では遊べません）。

@@ -7,6 +7,10 @@ error-unknown-language = Nie mówię w języku „{ $language }”; znam: { $kno
 error-bot-unknown = Nie ma tu bota „{ $bot }”; jest: { $known }.
 error-bot-level = W grze „{ $game }” { $bot } oznacza „{ $spec }”, a takiego bota nie ma; jest: { $known }.
 error-bot-budget = Bot nie może myśleć „{ $budget }”. Podaj liczbę symulacji, na przykład 500, albo czas, na przykład 200ms.
+error-bot-option = { $known ->
+    [none] Bot „{ $bot }” nie ma opcji, więc „{ $option }” też nie.
+   *[other] „{ $option }” nie jest opcją bota „{ $bot }”. Możliwe: { $known }.
+}
 
 ## Przygotowanie gry
 error-setup-players = W tę grę gra od { $least } do { $most } graczy, a nie { $players }.

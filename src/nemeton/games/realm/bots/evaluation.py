@@ -10,7 +10,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from nemeton.engine.chances import softmax, weighted_sum
+from nemeton.engine.evaluators import Evaluator, LinearEvaluator
+from nemeton.engine.state import State
 from nemeton.games.realm.bots.weights import WEIGHTS
 from nemeton.games.realm.bots.worth import hoards, pull_of_spaces, spends
 from nemeton.games.realm.content import TO_WIN
@@ -21,9 +22,16 @@ from nemeton.games.realm.rules.position import Position, count_monsters, count_o
 from nemeton.games.realm.rules.tables import ELIXIR, KNIGHT, M_MAGIC, SPACES, TELEPORT, TO_CASTLE
 
 FEATURES: Final = 25
-W: Final = vec[float](list(WEIGHTS))
 PURSE: Final = 24  # magic beyond this is seldom spent
 CLOSE: Final = 4  # steps that nearly every movement card gives
+
+
+class RealmEvaluator(LinearEvaluator):
+    """Its weights are the same all game long."""
+
+    def describe(self, state: State, seat: i64) -> vec[float]:
+        assert isinstance(state, Position)
+        return describe_player(state, seat)
 
 
 def describe_player(s: Position, seat: i64) -> vec[float]:
@@ -69,10 +77,5 @@ def has_turn_left(s: Position, seat: i64) -> bool:
     return s.kind != frames.TURN or s.mover == seat or not s.served >> seat & 1
 
 
-def estimate_chances(s: Position) -> vec[float]:
-    worth = vec[float](capacity=s.players)
-    seat: i64 = 0
-    while seat < s.players:
-        worth = append(worth, weighted_sum(describe_player(s, seat), W))
-        seat += 1
-    return softmax(worth, 1.0)
+FIT: Final = RealmEvaluator(WEIGHTS, WEIGHTS, (1.0, 0.0))
+EVALUATIONS: Final[dict[str, Evaluator]] = {"fit": FIT}

@@ -101,7 +101,7 @@ def main() -> None:
         parts[number % HELD_OUT == 0] += [(rows, won) for rows in seen]
     (fitted, fitted_won), (tested, tested_won) = (tuple(map(np.array, zip(*parts[out], strict=True))) for out in (False, True))
     weights = fit(fitted, fitted_won)
-    before, after = (log_loss(tested, tested_won, each) for each in (np.array(list(evaluation.W)), weights))
+    before, after = (log_loss(tested, tested_won, each) for each in (np.array(list(evaluation.FIT.early)), weights))
     sys.stdout.write(f"{len(fitted)} samples; log loss of {len(tested)} held-out ones {before:.4f} before, {after:.4f} after\n")
     sys.stdout.write(f"WEIGHTS = {[round(float(weight), 3) for weight in weights]}\n")
 

@@ -11,9 +11,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from nemeton.engine.chances import blended_sum, softmax
+from nemeton.engine.evaluators import Evaluator, LinearEvaluator
+from nemeton.engine.state import State
 from nemeton.games.runestones import content
-from nemeton.games.runestones.bots.weights import EARLY, LATE
+from nemeton.games.runestones.bots.weights import FIT_EARLY, FIT_LATE, HAND_EARLY, HAND_LATE
 from nemeton.games.runestones.bots.worth import WORTH
 from nemeton.games.runestones.rules.position import Position
 from nemeton.games.runestones.rules.tables import COLOURS, MAGIC, ORE, RUNE_KINDS, WILD
@@ -24,9 +25,21 @@ LARGE_DECK: Final = 12
 MOST_SPENT: Final = 8
 FEATURES: Final = 26
 
-EARLY_WEIGHTS: Final = vec[float](list(EARLY))
-LATE_WEIGHTS: Final = vec[float](list(LATE))
-STEEPNESS: Final = vec[float]([0.08, 0.17])  # at the beginning, and what is added by the end
+STEEPNESS: Final = (0.08, 0.17)  # at the beginning, and what is added by the end
+
+
+class RuneStonesEvaluator(LinearEvaluator):
+    def describe(self, state: State, seat: i64) -> vec[float]:
+        assert isinstance(state, Position)
+        return describe_player(state, seat)
+
+    def progress(self, state: State) -> float:
+        assert isinstance(state, Position)
+        return game_progress(state)
+
+    def late_share(self, progress: float) -> float:
+        """The weights shift over the second half of the race."""
+        return max(0.0, 2.0 * progress - 1.0)
 
 
 def describe_player(s: Position, seat: i64) -> vec[float]:
@@ -92,12 +105,6 @@ def game_progress(s: Position) -> float:
     return float(min(best, THRONE)) / float(THRONE)
 
 
-def estimate_chances(s: Position) -> vec[float]:
-    progress = game_progress(s)
-    late = max(0.0, 2.0 * progress - 1.0)
-    worth = vec[float](capacity=s.players)
-    seat: i64 = 0
-    while seat < s.players:
-        worth = append(worth, blended_sum(describe_player(s, seat), EARLY_WEIGHTS, LATE_WEIGHTS, late))
-        seat += 1
-    return softmax(worth, STEEPNESS[0] + progress * STEEPNESS[1])
+HAND: Final = RuneStonesEvaluator(HAND_EARLY, HAND_LATE, STEEPNESS)
+FIT: Final = RuneStonesEvaluator(FIT_EARLY, FIT_LATE, STEEPNESS)
+EVALUATIONS: Final[dict[str, Evaluator]] = {"fit": FIT, "hand": HAND}

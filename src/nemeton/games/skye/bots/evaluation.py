@@ -11,7 +11,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from nemeton.engine.chances import blended_sum, softmax
+from nemeton.engine.evaluators import Evaluator, LinearEvaluator
+from nemeton.engine.state import State
 from nemeton.games.skye.bots.weights import EARLY, LATE
 from nemeton.games.skye.bots.worth import demand_met, rounds_left, times_left
 from nemeton.games.skye.rules.areas import castle_road_tiles, count_bits, is_completed, on_castle_road
@@ -35,9 +36,17 @@ from nemeton.games.skye.rules.tables import (
 FEATURES: Final = 19
 MUCH_GOLD: Final = 15
 CLEAR_LEAD: Final = 3
-EARLY_WEIGHTS: Final = vec[float](list(EARLY))
-LATE_WEIGHTS: Final = vec[float](list(LATE))
-STEEPNESS: Final = vec[float]([0.11, 0.09])  # at the beginning, and what is added by the end
+STEEPNESS: Final = (0.11, 0.09)  # at the beginning, and what is added by the end
+
+
+class SkyeEvaluator(LinearEvaluator):
+    def describe(self, state: State, seat: i64) -> vec[float]:
+        assert isinstance(state, Position)
+        return describe_player(state, seat)
+
+    def progress(self, state: State) -> float:
+        assert isinstance(state, Position)
+        return game_progress(state)
 
 
 def describe_player(s: Position, seat: i64) -> vec[float]:
@@ -142,11 +151,5 @@ def game_progress(s: Position) -> float:
     return float(max(s.round - 2, 0)) / float(ROUNDS[s.track] - 2)
 
 
-def estimate_chances(s: Position) -> vec[float]:
-    progress = game_progress(s)
-    worth = vec[float](capacity=s.players)
-    seat: i64 = 0
-    while seat < s.players:
-        worth = append(worth, blended_sum(describe_player(s, seat), EARLY_WEIGHTS, LATE_WEIGHTS, progress))
-        seat += 1
-    return softmax(worth, STEEPNESS[0] + progress * STEEPNESS[1])
+FIT: Final = SkyeEvaluator(EARLY, LATE, STEEPNESS)
+EVALUATIONS: Final[dict[str, Evaluator]] = {"fit": FIT}

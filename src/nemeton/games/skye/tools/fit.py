@@ -118,7 +118,7 @@ def main() -> None:
     fit = [(sample, points(sample, early, late)) for sample in fitted]
     begin = min(STEPS, key=lambda step: log_loss([one for one in fit if one[0].progress < 0.5], step, 0.0))
     rise = min((step - begin for step in STEPS), key=lambda step: log_loss(fit, begin, step))
-    old = [(sample, points(sample, list(evaluation.EARLY_WEIGHTS), list(evaluation.LATE_WEIGHTS))) for sample in tested]
+    old = [(sample, points(sample, list(evaluation.FIT.early), list(evaluation.FIT.late))) for sample in tested]
     new = [(sample, points(sample, early, late)) for sample in tested]
     before, after = log_loss(old, *evaluation.STEEPNESS), log_loss(new, begin, rise)
     sys.stdout.write(f"{len(samples)} samples; log loss of a tenth held out {before:.4f} before, {after:.4f} after\n")

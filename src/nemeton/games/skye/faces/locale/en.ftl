@@ -224,7 +224,7 @@ event-bag-bought = paid { $price } and drew { $tiles ->
 }
 event-bag-drawn = drew { $tile }
 event-bag-kept = kept { $tile }
-event-tile-placed = placed { $tile } { $cell } of the castle{ $turn ->
+event-tile-placed = placed { $tile } on { $cell }{ $turn ->
     [0] { "" }
    *[other] , turned by { $turn }°
 }
@@ -271,6 +271,10 @@ bag-name = Bag
 round-of = round { $round } of { $rounds }
 slot-name = { $slot }: { $scoring }
 log-round = round { $round }, start player: { $start }
+log-tile-placed = placed { $tile } { $cell } of the castle{ $turn ->
+    [0] { "" }
+   *[other] , turned by { $turn }°
+}
 territory-of = { $who }’s territory
 area-territories = Territories
 area-dolmen = Dolmen

@@ -221,7 +221,7 @@ event-druid-bought = { $tile }を{ $price }で買った
 event-bag-bought = { $price }を払い、{ $tiles }枚引いた
 event-bag-drawn = { $tile }を引いた
 event-bag-kept = { $tile }を残した
-event-tile-placed = { $tile }を城から{ $cell }のマスに置いた{ $turn ->
+event-tile-placed = { $tile }を{ $cell }に置いた{ $turn ->
     [0] { "" }
    *[other] （{ $turn }°）
 }
@@ -258,6 +258,10 @@ bag-name = 袋
 round-of = 第{ $round }ラウンド（全{ $rounds }）
 slot-name = { $slot }：{ $scoring }
 log-round = 第{ $round }ラウンド（スタートプレイヤー：{ $start }）
+log-tile-placed = { $tile }を城から{ $cell }のマスに置いた{ $turn ->
+    [0] { "" }
+   *[other] （{ $turn }°）
+}
 territory-of = { $who }さんの領地
 area-territories = 領地
 area-dolmen = ドルメン

@@ -165,7 +165,7 @@ action-own = kup własny { $tile } za leżące na nim { $price } złota
 action-druid = kup { $tile } za { $price } złota
 action-bag = kup z woreczka za { $price } złota
 action-keep = zachowaj { $tile }
-action-place = { $tile } na pole { $cell }{ $turn ->
+action-place = { $tile }: { $cell }{ $turn ->
     [0] { "" }
    *[other] , obrót o { $turn }°
   }
@@ -225,7 +225,7 @@ event-bag-bought = płaci { $price } i ciągnie { $tiles ->
   }
 event-bag-drawn = ciągnie { $tile }
 event-bag-kept = zachowuje { $tile }
-event-tile-placed = kładzie { $tile } { $cell } od zamku{ $turn ->
+event-tile-placed = kładzie { $tile } na polu { $cell }{ $turn ->
     [0] { "" }
    *[other] , obrót o { $turn }°
   }
@@ -257,7 +257,7 @@ gold-sign = { $gold ->
     [one] {" "}złoto
    *[other] {" "}złota
 }
-# in the terminal, where lines are short
+# w terminalu, gdzie wiersze są krótkie
 gold-amount = { $gold }
 source-gold = złoto
 source-tablet = kamienna płyta
@@ -276,6 +276,10 @@ bag-name = Woreczek
 round-of = runda { $round } z { $rounds }
 slot-name = { $slot }: { $scoring }
 log-round = runda { $round }, rozpoczyna: { $start }
+log-tile-placed = kładzie { $tile } { $cell } od zamku{ $turn ->
+    [0] { "" }
+   *[other] , obrót o { $turn }°
+  }
 territory-of = Terytorium: { $who }
 area-territories = Terytoria
 area-dolmen = Dolmen

@@ -86,7 +86,7 @@ function sentence(table, name, fields, run) {
     values.source =
       fields.source === "gold" || fields.source === "tablet" ? t(`source-${fields.source}`) : scoringName(table, fields.source);
   if (fields.scroll !== undefined) values.scroll = t(fields.scroll);
-  return t(`event-${name}`, values);
+  return t(name === "tile-placed" ? "log-tile-placed" : `event-${name}`, values);
 }
 
 /** Where a seat's gold lies. @param {Table} table @param {number} seat */
