@@ -136,7 +136,7 @@ BATTLE: Final = Lesson(
         Note("attack", ("space:m1O0",), ("step m1o0",), (Reply(ANY, "other"),), advice=True, rules=("W42", "W121")),
         Note(
             "card",
-            ("spell:plus3", "spell:minus3", "bar:fight", "battle"),
+            ("spell:plus3", "spell:minus3", "bar:fight"),
             ("commit plus3", "commit minus3"),
             (Reply(("fight",), "bare"), Reply(ANY, "other")),
             advice=True,
@@ -154,7 +154,7 @@ BATTLE: Final = Lesson(
         Note("second", ("space:m0O2",), ("step m0o2",), (Reply(ANY, "other"),), advice=True, rules=("W95", "W121")),
         Note(
             "more",
-            ("spell:plus3", "spell:minus3", "bar:fight", "battle"),
+            ("spell:plus3", "spell:minus3", "bar:fight"),
             ("commit minus3", "commit plus3"),
             (Reply(("fight",), "idle"), Reply(ANY, "other")),
             advice=True,
