@@ -18,7 +18,8 @@ GAME = RuneStones()
 
 def with_levels(*levels: str) -> Game:
     """The game with other levels."""
-    return type("Other", (RuneStones,), {"levels": levels})()
+    game: Game = type("Other", (RuneStones,), {"levels": levels})()
+    return game
 
 
 def test_an_option_of_a_bot_in_a_list_is_told_from_the_next_bot() -> None:
