@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    os.environ.setdefault("NEMETON_LANG", "en")  # whatever language the system speaks
     config.addinivalue_line("markers", "rule(*numbers): the numbered rules that the test is about")
     config.addinivalue_line("markers", "compiled_only: needs the compiled core")
     config.addinivalue_line("markers", "thorough: slow and seldom fails; `make test-all` runs these too, `make test` does not")

@@ -47,7 +47,7 @@ REFERENCES = (
         "reference/api.md",
         "Games from Python",
         "`nemeton.load` and `nemeton.load_record` are in `nemeton.research.api`. [The tutorial](../tutorial.md) uses them.",
-        ("nemeton.research.api", "nemeton.research.vector"),
+        ("nemeton.research.api", "nemeton.research.vector", "nemeton.research.factors"),
     ),
     Reference(
         "reference/research.md",
@@ -57,6 +57,8 @@ REFERENCES = (
             "nemeton.research.observation",
             "nemeton.research.pettingzoo",
             "nemeton.research.environment",
+            "nemeton.research.snapshots",
+            "nemeton.research.gymnasium",
             "nemeton.research.openspiel",
             "nemeton.research.parquet",
             "nemeton.research.extras",
@@ -121,7 +123,14 @@ REFERENCES = (
         "reference/bots.md",
         "Bots",
         "What a bot is given, how bots are named, and hints. [Bots](../bots.md) says how strong they are.",
-        ("nemeton.bots.bot", "nemeton.bots.roster", "nemeton.bots.evaluations", "nemeton.bots.hints", "nemeton.bots.tree"),
+        (
+            "nemeton.bots.bot",
+            "nemeton.bots.roster",
+            "nemeton.bots.own_bots",
+            "nemeton.bots.evaluations",
+            "nemeton.bots.hints",
+            "nemeton.bots.tree",
+        ),
     ),
     Reference(
         "reference/conformance.md",
@@ -158,7 +167,13 @@ OUTLINE = {
         "security-policy.md": "Security policy",
     },
     "Games": {"bots.md": ""},  # and all pages of docs/games
-    "Research": {"tutorial.md": "Tutorial", "research.md": "", "performance.md": ""},
+    "Research": {
+        "tutorial.md": "Tutorial",
+        "research.md": "",
+        "write-a-bot.md": "",
+        "train-a-policy.md": "",
+        "performance.md": "",
+    },
     "Reference": {COMMANDS: "", **{reference.page: "" for reference in REFERENCES}},
     "Development": {
         "contributing.md": "",

@@ -107,7 +107,8 @@ window.audit = (() => {
     const found = [];
     const marked = all(".face .no, .price b, .rs .cost, .foot, .sp, .num, .step b, .ab, .cost .c, .score");
     for (const verb of all(".verb, .fate")) {
-      if (verb.closest(".rwb")) continue;
+      const lane = verb.closest(".lane");
+      if (verb.closest(".rwb") || (lane && box(verb).top > box(lane).bottom)) continue; // it had no room in its lane
       for (const each of marked)
         if (!verb.contains(each) && over(box(verb), box(each)) > 2)
           found.push(`${named(verb)} over ${named(each)} in ${named(each.parentElement)}`);

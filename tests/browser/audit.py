@@ -90,8 +90,10 @@ class Subject(NamedTuple):
     without: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # what is not in sight at some questions
 
 
-def every_pair(kinds: Iterable[str], windows: tuple[Window, ...] = WINDOWS) -> list[Look]:
-    """Looks in which every two of kind, window, language and font meet at least once."""
+def every_pair(
+    kinds: Iterable[str], windows: tuple[Window, ...] = WINDOWS, dress: tuple[str, str] = ("en", "ours")
+) -> list[Look]:
+    """Looks in which every two of kind, window, language and font meet at least once; most in one language and font, `dress`."""
     wanted: tuple[Sequence[Any], ...] = (tuple(kinds), windows, LANGUAGES, FONTS)
     missing = {
         ((one, first), (other, second))
@@ -104,7 +106,7 @@ def every_pair(kinds: Iterable[str], windows: tuple[Window, ...] = WINDOWS) -> l
     dressed: set[tuple[str, str, str]] = set()
     while missing:
         # Of those that find as much, one in letters and a language that the position wears anyway.
-        case = max(cases, key=lambda each: (len(pairs[each] & missing), (each[0], *each[2:]) in dressed))
+        case = max(cases, key=lambda each: (len(pairs[each] & missing), (each[0], *each[2:]) in dressed, each[2:] == dress))
         missing -= pairs[case]
         look = Look(*case)
         looks.append(look)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 import msgspec
@@ -9,6 +10,7 @@ import msgspec
 from nemeton.bots.bot import InfoSet
 from nemeton.bots.roster import make_bot
 from nemeton.engine.chance import Rng
+from nemeton.engine.decision import Decision
 from nemeton.engine.match import Match
 from nemeton.registry import find_game
 
@@ -40,15 +42,24 @@ def position(kind: str, players: int = 2, least: int = 60) -> str:
 
 
 @cache
-def question(game_id: str, kind: str, players: int, least: int = 0, option: tuple[str, str] | None = None) -> str:
-    """A game of the bots' quickest policy, after at least `least` moves, at this question to the first seat."""
+def question(
+    game_id: str,
+    kind: str,
+    players: int,
+    least: int = 0,
+    option: tuple[str, str] | None = None,
+    fits: Callable[[msgspec.Struct, Decision], bool] = lambda view, decision: True,
+) -> str:
+    """A game of the bots' quickest policy, after at least `least` moves, at this question to the first seat; `fits` decides by
+    what this seat sees and may choose."""
     game = find_game(game_id)
     for seed in range(1, MOST_GAMES):
         options = dict([option]) if option else {}
         match, rng = Match(game, game.setup(players, seed, options, patient=True)), Rng(seed)
         while not match.state.over:
             seat = game.asked(match.state)[-1]
-            if seat == 0 and len(match.moves) >= least and game.question(match.state, 0) == kind:
+            here = seat == 0 and len(match.moves) >= least and game.question(match.state, 0) == kind
+            if here and fits(game.view(match.state, 0), game.decision(match.state, 0)):
                 return dump(match)
             match.play(seat, int(match.state.suggest(seat, rng)))
     raise AssertionError(f"no game asks {kind}")

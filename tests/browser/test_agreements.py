@@ -164,9 +164,10 @@ def test_the_host_sees_who_is_there_and_removes_people(come: NewPerson) -> None:
 def test_every_screen_says_that_a_deal_can_be_known_from_elsewhere(come: NewPerson) -> None:
     anna = come()
     anna.prefer(**QUICK)
-    anna.sit(anna.server.make("me", "level1", guided=True), tutorial=True)
-    expect(anna.find(".tutor")).to_be_visible()
-    look_in_every_size(anna, ".crumb .deal", ".tutor", languages=["pl", "en"])
+    made = anna.server.ask("POST", "/tables", {"name": "Anna", "game": "runestones", "lesson": "leaves"})
+    anna.sit(Seat(made["table"], made["token"]))
+    expect(anna.find(".lesson")).to_be_visible()
+    look_in_every_size(anna, ".crumb .deal", ".lesson", languages=["pl", "en"])
     assert has_top_line(anna)
     anna.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
     assert not has_top_line(anna)

@@ -41,8 +41,24 @@ def test_an_unknown_game_is_one_line_on_standard_error_and_no_traceback() -> Non
     done = subprocess.run([sys.executable, "-m", "nemeton", "simulate", "chess"], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert done.stdout == ""
-    assert done.stderr.startswith("nemeton: unknown game 'chess'; known games: runestones")
+    assert done.stderr.startswith("nemeton: There is no game “chess” here; there is: runestones")
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "said"),
+    [
+        ("pl", "simulate chess", "nemeton: Nie ma tu gry „chess”; jest: runestones"),
+        ("ja", "simulate runestones --games 0", "nemeton: ゲーム数は1以上にしてください（0にはできません）。\n"),
+        ("en", "play chess --lang pl", "nemeton: Nie ma tu gry „chess”; jest: runestones"),
+        ("tlh", "simulate chess", "nemeton: There is no game “chess” here; there is: runestones"),
+    ],
+)
+def test_an_error_is_told_in_the_language_that_is_asked_for(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, language: str, words: str, said: str
+) -> None:
+    monkeypatch.setenv("NEMETON_LANG", language)
+    assert shell.refuses(*words.split()).startswith(said)
 
 
 def test_an_unknown_command_is_refused_with_the_usage(capsys: pytest.CaptureFixture[str]) -> None:

@@ -136,10 +136,10 @@ def test_the_command_says_what_to_do_next(shell: Shell, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "problem"),
     [
-        ("Pebbles", "expected small letters"),
+        ("Pebbles", "small letters, digits and _ are allowed"),
         ("2pebbles", "a letter first"),
         ("peb-bles", "digits and _"),
-        ("", "expected small letters"),
+        ("", "small letters, digits and _ are allowed"),
         ("p" * (LONGEST_NAME + 1), f"at most {LONGEST_NAME}"),
         ("class", "reserved"),
         ("match", "reserved"),
@@ -170,7 +170,7 @@ def test_a_folder_that_is_there_is_left_alone(shell: Shell, tmp_path: Path) -> N
 
 def test_a_folder_that_cannot_be_made_is_refused(shell: Shell, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    assert "cannot write" in shell.refuses("new", "pebbles", "--folder", str(tmp_path / "file" / "game"))
+    assert "cannot be written" in shell.refuses("new", "pebbles", "--folder", str(tmp_path / "file" / "game"))
 
 
 def test_a_game_is_built_with_what_nemeton_is_built_with(folder: Path) -> None:

@@ -88,8 +88,8 @@ def test_people_read_who_won(shell: Shell, file: str) -> None:
 
 
 def test_a_move_or_viewer_that_is_not_there_is_refused(shell: Shell, file: str, match: Match) -> None:
-    assert f"no move number 99999; expected 0 to {len(match.moves)}" in shell.refuses("replay", file, "--at", "99999")
-    assert "no seat 2 to view from; expected 0 to 1" in shell.refuses("replay", file, "--viewer", "2")
+    assert f"no move number 99,999; expected 0 to {len(match.moves):,}" in shell.refuses("replay", file, "--at", "99999")
+    assert "no seat 2 to look from; the seats go from 0 to 1" in shell.refuses("replay", file, "--viewer", "2")
 
 
 def test_a_file_that_cannot_be_read_is_refused(shell: Shell, tmp_path: Path) -> None:
@@ -106,13 +106,11 @@ def broken(tmp_path: Path, match: Match, old: str, new: str) -> str:
 
 def test_a_record_without_a_seed_cannot_be_played(shell: Shell, tmp_path: Path, match: Match) -> None:
     file = broken(tmp_path, match, f"seed {match.setup.seed:032x}\n", "")
-    reason = shell.refuses("replay", file)
-    assert "record, head: " in reason
-    assert "without a seed" in reason
+    assert "This record has no seed" in shell.refuses("replay", file)
 
 
 def test_a_malformed_line_is_named(shell: Shell, tmp_path: Path, match: Match) -> None:
-    assert "record, line 4: players cannot be 'two'" in shell.refuses(
+    assert "Line 4 of the record: “two” cannot stand after “players”" in shell.refuses(
         "replay", broken(tmp_path, match, "players 2", "players two")
     )
 
@@ -120,10 +118,10 @@ def test_a_malformed_line_is_named(shell: Shell, tmp_path: Path, match: Match) -
 def test_an_impossible_move_is_named_with_its_number(shell: Shell, tmp_path: Path, match: Match) -> None:
     first = match.moves[0]
     file = broken(tmp_path, match, f"moves\n{first.seat} {first.text}", f"moves\n{first.seat} dance")
-    assert "record, move 1: unknown action 'dance'" in shell.refuses("replay", file)
+    assert "Move 1 of the record cannot be played. There is no action “dance”" in shell.refuses("replay", file)
 
 
 def test_bytes_that_are_no_text_are_named_with_their_line(shell: Shell, tmp_path: Path) -> None:
     path = tmp_path / "bytes"
     path.write_bytes(b"nemeton record 1\n\xff\xfe")
-    assert "record, line 2: this is no text" in shell.refuses("replay", str(path))
+    assert "Line 2 of the file is not text" in shell.refuses("replay", str(path))

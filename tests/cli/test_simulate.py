@@ -104,17 +104,17 @@ def test_people_get_a_table(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        ("--players 5", "runestones is for 2 to 4 players, not 5"),
-        ("--players 0", "runestones is for 2 to 4 players, not 0"),
+        ("--players 5", "This game is for 2 to 4 players, not 5"),
+        ("--players 0", "This game is for 2 to 4 players, not 0"),
         ("--games 0", "at least 1 game, not 0"),
         ("--workers 0", "at least 1 worker, not 0"),
-        ("--seed -1", "a seed is a number from 0 to 2**128 - 1"),
-        ("--option moon=full", "no option 'moon'; its options: druids"),
-        ("--option druids=none", "'druids' cannot be 'none'; its values: chosen, dealt"),
-        ("--option druids", "expected --option NAME=VALUE"),
-        ("--option druids=dealt --option druids=dealt", "expected --option NAME=VALUE"),
-        ("--bots merlin", "unknown bot 'merlin'; known bots: random"),
-        ("--bots random,random,random", "3 bots cannot share 2 seats; expected 1 name or 2"),
+        ("--seed -1", "A seed is a whole number from 0 to 2^128 − 1"),
+        ("--option moon=full", "no option “moon”. Its options: druids"),
+        ("--option druids=none", "“druids” cannot be “none”; it can be: chosen, dealt"),
+        ("--option druids", "An option is written: --option NAME=VALUE"),
+        ("--option druids=dealt --option druids=dealt", "An option is written: --option NAME=VALUE"),
+        ("--bots merlin", "no bot “merlin” here; there is: random"),
+        ("--bots random,random,random", "For 2 seats give 1 bot or 2 bots, not 3"),
     ],
 )
 def test_a_bad_request_is_refused_with_what_was_expected(shell: Shell, words: str, expected: str) -> None:

@@ -69,6 +69,8 @@ def test_the_seed_of_a_running_game_stays_secret() -> None:
     [
         (("nemeton record 1", "nemeton record 2"), "line 1", "expected 'nemeton record 1'"),
         (("players 2", "players two"), "line 4", "players cannot be 'two'; expected a number"),
+        (("players 2", "players " + "9" * 5000), "line 4", "expected a number"),
+        (("0 druid", "9" * 5000 + " druid"), "line of 0 druid", "is no move"),
         (("players 2", "colour red"), "line 4", "is not known here or stands twice"),
         (("players 2", "rules 1"), "line 4", "stands twice"),
         (("patient no", "patient maybe"), "line of patient no", "expected yes or no"),

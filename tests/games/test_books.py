@@ -17,14 +17,17 @@ from nemeton.conformance.books import find_book_problems, list_book_languages
 from nemeton.engine.game import Game
 from nemeton.registry import GAMES, find_file
 from nemeton.texts import book as book_module
-from nemeton.texts.book import read_book
+from nemeton.texts.book import find_book, read_book
 from nemeton.texts.book_blocks import Book, Example, Picture, Questions, scenes_of
 from nemeton.texts.catalogue import LANGUAGES
 from nemeton.texts.rulebook import read_page
 from tests.engine.walkthrough import acorns
+from tests.texts.forbidden import BOOK, find_forbidden
 
 DRAW = Path(__file__).parents[1] / "web" / "scenes.mjs"
 by_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+# What only the parser reads: values, signs, rules, scenes, and the sign before its meaning.
+NAMES = re.compile(r"\{[^}]*\}|\[[^\]]*\]|^[\w-]+: ")
 CHAPTERS, PICTURES = range(10, 13), range(8, 61)
 
 
@@ -47,6 +50,16 @@ def test_a_rulebook_has_about_ten_chapters_with_pictures_and_answers_questions(g
     assert len(book_of(game).chapters) in CHAPTERS
     assert sum(isinstance(block, Picture | Example) for block in blocks) in PICTURES
     assert any(isinstance(block, Questions) for block in blocks)
+
+
+@by_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rulebook_uses_the_words_of_the_glossary(game: Game, language: str) -> None:
+    file = find_book(game, language)
+    assert file is not None
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+        found = find_forbidden(NAMES.sub("", line), language, game.id, BOOK)
+        assert found == [], f"{file.name}:{number}"
 
 
 @by_game

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-BOTH_CORES = ("test_api.py", "test_observation.py", "test_extras.py", "test_vector.py")
+BOTH_CORES = ("test_api.py", "test_observation.py", "test_extras.py", "test_vector.py", "test_factors.py")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -78,3 +78,15 @@ def test_importing_nemeton_imports_no_framework_and_no_game() -> None:
     code = f"import sys, nemeton; print([name for name in {large} if name in sys.modules])"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"
     assert not hasattr(nemeton, "nothing_of_the_kind")
+
+
+def test_a_hint_ranks_all_choices_by_what_the_seat_knows() -> None:
+    state = nemeton.load("skye", players=2).deal(seed=2)
+    hint = state.hint(simulations=60, seed=3)
+    assert sorted(choice.action for choice in hint.choices) == sorted(state.legal)
+    assert hint.seat == state.seat
+    assert hint == state.hint(simulations=60, seed=3)
+    sampled = state.resample(state.seat, seed=9)
+    assert sampled.hint(simulations=60, seed=3) == hint
+    with pytest.raises(WrongSeat):
+        state.play_out(seed=1).hint()

@@ -12,6 +12,7 @@ from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts
 from open_spiel.python.bots import uniform_random
 
+import nemeton
 from nemeton.registry import GAMES
 from nemeton.research import openspiel
 from tests.research.every_table import EVERY_TABLE
@@ -36,6 +37,25 @@ def begin(game: openspiel.NemetonGame, decisions: int) -> openspiel.NemetonState
 @pytest.mark.parametrize(("game", "players"), EVERY_TABLE)
 def test_the_random_simulation_test_of_openspiel_passes(game: str, players: int) -> None:
     pyspiel.random_sim_test(load(game, players), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize(("game", "players"), EVERY_TABLE)
+@pytest.mark.thorough
+def test_the_random_simulation_test_of_openspiel_passes_with_states_stored_and_restored(game: str, players: int) -> None:
+    pyspiel.random_sim_test(load(game, players), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", [7, -1])
+def test_a_game_and_its_state_come_back_from_one_text(game: str, seed: int) -> None:
+    loaded = load(game, 2, seed)
+    for decisions in (0, 12):
+        state = begin(loaded, decisions)
+        other, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(loaded, state))
+        assert str(other) == str(loaded)
+        assert str(again) == str(state)
+        assert str(begin(loaded, 5)) == str(begin(other, 5))
+        assert str(loaded.new_initial_state().child(9)) == str(other.new_initial_state().child(9))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -65,19 +85,32 @@ def test_a_chance_node_has_several_futures_and_each_of_them_is_the_same_again(ga
     assert len(set(futures)) == openspiel.OUTCOMES
 
 
-def test_the_same_seed_deals_the_same_games_however_often_states_are_copied() -> None:
-    def deals(copies: int) -> list[str]:
-        game, out = load("runestones", 3, seed=9), []
-        for _ in range(3):
-            state = game.new_initial_state()
-            for _ in range(copies):
-                state.clone()
-            state.apply_action(2)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_history_is_one_state_in_every_copy_of_a_game_and_outcome_0_is_the_deal_of_the_seed(game: str) -> None:
+    def deals(seed: int) -> list[str]:
+        loaded, out = load(game, 2, seed), []
+        for outcome in (0, 1, openspiel.DEALS - 1, 0):
+            state = loaded.new_initial_state()
+            state.clone().apply_action(3)
+            state.apply_action(outcome)
             out.append(str(state))
         return out
 
-    assert deals(0) == deals(5)
-    assert len(set(deals(0))) == 3
+    assert deals(9) == deals(9)
+    assert deals(9)[0] == deals(9)[3]
+    assert len({*deals(9), *deals(10)}) == 6
+    dealt = load(game, 2, 9).new_initial_state().child(0)
+    assert dealt.play.state is not None
+    assert dealt.play.state.snapshot() == nemeton.load(game, 2).deal(9).raw.snapshot()
+
+
+def test_chance_nodes_list_all_their_outcomes_and_their_chances() -> None:
+    loaded = load("skye", 2)
+    first = loaded.new_initial_state().chance_outcomes()
+    assert [outcome for outcome, _ in first] == list(range(openspiel.DEALS))
+    assert sum(chance for _, chance in first) == pytest.approx(1.0)
+    assert loaded.max_chance_outcomes() == openspiel.DEALS
+    assert loaded.get_type().chance_mode == pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -155,6 +188,9 @@ def test_the_learning_environment_of_openspiel_steps_a_game_to_its_end() -> None
 def test_options_are_parameters_and_wrong_ones_are_refused() -> None:
     game: openspiel.NemetonGame = pyspiel.load_game("nemeton_skye(players=5,druids=yes)")
     assert game.checked.options["druids"] == "yes"
+    game = pyspiel.load_game("nemeton_skye(catch-up=2_3_4)")
+    assert game.checked.options["catch-up"] == "2-3-4"
+    assert pyspiel.load_game(str(game)).checked == game.checked
     with pytest.raises(Exception, match="skye is for 2 to 5 players, not 9"):
         pyspiel.load_game("nemeton_skye(players=9)")
 

@@ -16,7 +16,7 @@ from nemeton.engine.match import replay
 from nemeton.engine.record import load_record
 from nemeton.registry import GAMES, find_game
 from nemeton.research.parquet import BadParquet, read_head, read_records, write_games
-from nemeton.studies.simulate import Run, plan_run, simulate
+from nemeton.studies.simulate import BadRun, Run, plan_run, simulate
 
 
 def run_of(game: str, games: int, bots: str = "random") -> Run:
@@ -99,6 +99,29 @@ def test_a_file_that_cannot_be_written_is_refused_and_nothing_is_left_behind(tmp
 
 def test_the_command_writes_the_file_and_prints_its_summary(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "games.parquet"
-    assert main(["simulate", "skye", "--games", "3", "--workers", "1", "--json", "--out", str(file)]) == 0
+    assert main(["simulate", "skye", "--games", "3", "--workers", "1", "--json", "--out", str(file), "--search", "2"]) == 0
     assert msgspec.json.decode(capsys.readouterr().out)["games"] == 3
     assert len(list(read_records(file))) == 3
+    assert "visits" in pq.read_schema(file).names
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_search_beside_the_games_writes_visits_chances_and_value_and_changes_no_choice(game: str, tmp_path: Path) -> None:
+    plain, searched, again = (tmp_path / name for name in ("plain", "searched", "again"))
+    run = run_of(game, 1, "habit")
+    write_games(run, plain, workers=1)
+    write_games(run, searched, workers=1, search=8)
+    write_games(run, again, workers=1, search=8)
+    table = pq.read_table(searched)
+    assert table.equals(pq.read_table(again))
+    assert table.select(pq.read_table(plain).column_names).equals(pq.read_table(plain))
+    assert (read_head(plain).search, read_head(searched).search) == (0, 8)
+    for row in table.to_pylist():
+        assert len(row["visits"]) == len(row["chances"]) == len(row["legal"])
+        assert sum(row["visits"]) == 8
+        assert [chance is None for chance in row["chances"]] == [tried == 0 for tried in row["visits"]]
+        tried = [(visits, chance) for visits, chance in zip(row["visits"], row["chances"], strict=True) if visits]
+        assert row["value"] == pytest.approx(sum(visits * chance for visits, chance in tried) / 8)
+        assert 0.0 <= row["value"] <= 1.0
+    with pytest.raises(BadRun, match="at least 1 simulation"):
+        write_games(run, plain, workers=1, search=-1)

@@ -13,9 +13,11 @@ import pytest
 from pettingzoo import AECEnv, make
 from pettingzoo.utils.conversions import aec_wrapper_fn
 
-from nemeton.engine.errors import BadSetup, IllegalAction
-from nemeton.registry import find_game
+from nemeton.engine.errors import BadSetup, IllegalAction, UnknownAction
+from nemeton.registry import GAMES, find_game
 from nemeton.research import pettingzoo
+from nemeton.research.api import deal_number, load
+from nemeton.research.vector import Games
 from tests.research.every_table import EVERY_TABLE
 
 with warnings.catch_warnings():
@@ -161,3 +163,47 @@ def test_bad_arguments_get_a_clear_word() -> None:
     env.reset(seed=1)
     with pytest.raises(BadSetup, match="player_0 is asked and gives no action"):
         env.step({})
+
+
+@pytest.mark.parametrize("rewards", ["wins", "margin"])
+def test_a_truncated_game_is_worth_nothing_or_what_its_evaluation_expects(rewards: str) -> None:
+    for truncation in ("zero", "estimate"):
+        env = made("runestones", 2, rewards=rewards, max_cycles=40, truncation=truncation)
+        last = [reward for _, _, reward, _, cut in turns(env, seed=3) if cut]
+        state = env.state_of_game
+        scores = state.scores()
+        expected = list(state.estimate()) if rewards == "wins" else [scores[0] - scores[1], scores[1] - scores[0]]
+        assert any(expected)
+        assert last == ([0.0, 0.0] if truncation == "zero" else expected)
+        parallel = pettingzoo.parallel_env("skye", 2, rewards=rewards, max_cycles=3, illegal="random", truncation=truncation)
+        parallel.reset(seed=3)
+        given = [parallel.step({"player_0": 0, "player_1": 0})[1] for _ in range(3)]
+        assert [set(each.values()) for each in given[:2]] == [{0.0}] * 2
+        assert sum(given[2].values()) == pytest.approx(1.0 if (rewards, truncation) == ("wins", "estimate") else 0.0)
+
+
+def test_a_fraction_is_no_action() -> None:
+    env = made("runestones", 2)
+    env.reset(seed=1)
+    before = env.state_of_game.snapshot()
+    with pytest.raises(UnknownAction, match=r"1\.7.* is no action"):
+        env.step(np.float64(1.7))
+    assert env.state_of_game.snapshot() == before
+    env.step(np.array(1))
+
+
+def test_a_seed_deals_the_same_first_game_at_every_door() -> None:
+    for game in GAMES:
+        env, parallel = made(game, 2), pettingzoo.parallel_env(game, players=2)
+        seeds: list[Any] = [5, np.int64(6), 2**100]
+        for seed in seeds:
+            dealt = load(game, 2).deal(seed).raw.snapshot()
+            env.reset(seed=seed)
+            parallel.reset(seed=seed)
+            vector = Games(game, 2, count=2, seed=seed)
+            assert env.state_of_game.snapshot() == parallel._state.snapshot() == vector.state(0).snapshot() == dealt
+            env.reset()
+            assert env.state_of_game.snapshot() == vector.state(1).snapshot() != dealt
+            assert vector.state(1).snapshot() == load(game, 2).deal(deal_number(int(seed), 1)).raw.snapshot()
+    with pytest.raises(BadSetup, match="expected a whole number"):
+        load("runestones").deal(1.5)  # type: ignore[arg-type]

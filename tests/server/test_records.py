@@ -37,6 +37,28 @@ async def show(server: RunningServer, table: str, at: int, viewer: int) -> dict[
     return dict(await server.ask("GET", path, at=at, seat=viewer))
 
 
+# --- Saved records ---------------------------------------------------------------------------------------------------
+
+
+def test_a_record_that_cannot_be_played_is_refused_with_what_clients_need_to_say_why(sqlite: str) -> None:
+    version = GAMES["runestones"].rules_version  # workers do not know the toys
+    text = f"nemeton record 1\ngame runestones\nrules {version}\nplayers 2\nseed {1:032x}\nmoves\n0 dance\n"
+
+    async def play() -> None:
+        async with start_server(sqlite) as server:
+            answer = await server.http.post("/api/records", json={"name": "Anna", "record": text, "bot": "level1"})
+            refusal = answer.json()
+            assert (answer.status_code, refusal["code"]) == (400, "bad-request")
+            told = refusal["details"]["error"]
+            assert (told["code"], told["values"]["number"]) == ("record-cannot-play", 1)
+            assert told["values"]["cause"]["code"] == "action-unknown"
+            wish = {"name": "Anna", "game": "acorns", "players": 2, "options": {"moon": "full"}}
+            refusal = (await server.http.post("/api/tables", json=wish)).json()
+            assert refusal["details"]["error"]["values"]["option"] == "moon"
+
+    run(play())
+
+
 # --- Finished games --------------------------------------------------------------------------------------------------
 
 

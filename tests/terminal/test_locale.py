@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from nemeton.conformance.words import read_messages
-from nemeton.engine.errors import UndoRefused
 from nemeton.registry import GAMES
 from nemeton.texts.catalogue import (
     LANGUAGES,
@@ -19,7 +18,7 @@ from nemeton.texts.catalogue import (
     load_catalogue,
 )
 
-ROOMS = [("", "terminal"), *((game, "") for game in GAMES)]
+ROOMS = [*(("", room) for room in ("terminal", "cli", "texts")), *((game, "") for game in GAMES)]
 
 
 def all_messages(language: str) -> Iterator[tuple[Catalogue, str, set[str]]]:
@@ -48,11 +47,6 @@ def test_every_message_can_be_filled_in_with_numbers_and_with_words(language: st
 def test_no_message_holds_what_the_terminal_would_take_for_markup(language: str) -> None:
     for catalogue, message, variables in all_messages(language):
         assert "[" not in catalogue.say(message, **dict.fromkeys(variables, 1)), message
-
-
-@pytest.mark.parametrize("reason", UndoRefused.SAY)
-def test_every_refusal_to_undo_has_its_message(reason: str) -> None:
-    assert load_catalogue("en", "", "terminal").knows(f"undo-{reason}")
 
 
 @pytest.mark.parametrize(

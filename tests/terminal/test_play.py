@@ -160,9 +160,9 @@ def test_a_choice_is_taken_back_and_done_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
-        (["u"], "You have nothing to undo."),
+        (["u"], "There is nothing to undo."),
         (["r"], "There is nothing to redo."),
-        ([FIRST, "u"], "You cannot undo this:"),
+        ([FIRST, "u"], "This cannot be undone:"),
     ],
 )
 def test_a_refusal_to_take_back_tells_the_reason(lines: list[str], said: str) -> None:
@@ -253,7 +253,10 @@ def test_a_record_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -
         ("nemeton record 1\ngame chess\nrules 1\nplayers 2\nmoves\n", "holds a game of “chess”, not of “runestones”"),
         ("dear diary\n", "file cannot be continued: "),
         ("nemeton record 1\ngame runestones\nrules 1\nplayers 2\nmoves\n", "seed"),
-        ("nemeton record 1\ngame runestones\nrules 99\nplayers 2\nmoves\n", "unknown rules version 99"),
+        (
+            "nemeton record 1\ngame runestones\nrules 99\nplayers 2\nmoves\n",
+            "Version 99 of the rules of “runestones”",
+        ),
     ],
 )
 def test_a_file_that_is_no_such_game_is_refused_and_left_alone(tmp_path: Path, text: str, said: str) -> None:
@@ -290,7 +293,7 @@ def test_a_finished_game_shows_scores_and_winners(tmp_path: Path) -> None:
         ({"seat": 2}, "There is no seat 2 at a table of 2"),
         ({"bot": "oracle"}, "There is no bot “oracle” here"),
         ({"language": "tlh"}, "I do not speak “tlh”; I speak: en, pl, ja."),
-        ({"options": {"weather": "rain"}}, "The table cannot be set up this way:"),
+        ({"options": {"weather": "rain"}}, "This game has no option “weather”. Its options: "),
         ({"game": "ludo"}, "There is no game “ludo” here; there is: "),
     ],
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice, product
@@ -16,8 +15,7 @@ from nemeton.conformance.words import Variables
 from nemeton.registry import GAMES
 from nemeton.texts.catalogue import Catalogue, catalogue_files
 
-ROOT: Final = Path(__file__).parents[2]
-ROOMS: Final = ("web", "terminal")
+ROOMS: Final = ("web", "terminal", "cli", "texts")
 NUMBERS: Final = (0, 1, 2, 3, 5, 12, 22)  # one, few and many of every language
 MOST: Final = 2000  # texts of one message
 WORD: Final = "Ω"  # what no text of ours contains
@@ -84,15 +82,3 @@ def _render(file: Path, said: Catalogue) -> Iterator[tuple[str, str]]:
         choices = [values_of(selectors.found[name]) if name in selectors.found else [WORD] for name in names]
         for values in islice(product(*choices), MOST):
             yield entry.id.name, said.say(entry.id.name, **dict(zip(names, values, strict=True)))
-
-
-def forbidden(language: str, place: str) -> dict[str, str]:
-    """Words that no text may contain, with what is said instead: those of all places, and those of a game."""
-    files = [ROOT / "docs" / "words.md", ROOT / "docs" / "games" / place / "words.md"]
-    found: dict[str, str] = {}
-    for file in files:
-        if file.is_file():
-            for row in re.findall(r"^\| (\w\w) \| (.+?) \| (.+?) \|$", file.read_text(encoding="utf-8"), re.MULTILINE):
-                if row[0] == language:
-                    found[row[1]] = row[2]
-    return found

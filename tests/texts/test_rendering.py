@@ -8,7 +8,8 @@ import pytest
 
 from nemeton.registry import GAMES
 from nemeton.texts.catalogue import LANGUAGES
-from tests.texts.rendering import ROOMS, WORD, Text, catalogues, forbidden, render, values_of
+from tests.texts.forbidden import BOOK, MESSAGES, RULES, find_forbidden, forbidden
+from tests.texts.rendering import ROOMS, WORD, Text, catalogues, render, values_of
 
 PLACES = [*ROOMS, *GAMES]
 # What stands between two things of a list may begin and end with spaces.
@@ -33,6 +34,8 @@ def faults_of(language: str, text: Text) -> list[str]:
         found.append("has two spaces")
     if re.search(r"\(\s*\)|（\s*）|“”|„”|「」|\{|\}", said):
         found.append("has an empty part")
+    if re.search(r"[(（„“「] |[ぁ-んァ-ヶ一-龠] [（「]", said):
+        found.append("has a space beside a bracket")
     if re.search(r"\w [,.;!?)]| 。| 、", said) and not re.search(r" \.\.\.| \.md| …", said):
         found.append("has a space before a stop")
     if re.search(r"\.\.(?!\.)|,,|。。|、、|\?\.|\.;", said.replace("...", "")):
@@ -59,11 +62,10 @@ def test_a_text_has_no_doubled_spaces_stops_or_units_and_no_empty_parts(place: s
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("place", PLACES)
 def test_no_text_has_a_word_that_is_not_used(place: str, language: str) -> None:
-    begin = {True: r"(?<!\w)", False: ""}  # Japanese has no spaces
-    never = {word: re.compile(begin[word.isascii()] + re.escape(word), re.IGNORECASE) for word in forbidden(language, place)}
-    assert never
-    said = [f"{text} has {word!r}" for text in render(place, language) for word, rule in never.items() if rule.search(text.text)]
-    assert said == []
+    game = place if place in GAMES else ""
+    assert forbidden(language, game)
+    said = [(text, find_forbidden(text.text.replace(WORD, "5"), language, game, MESSAGES)) for text in render(place, language)]
+    assert [f"{text} has {found}" for text, found in said if found] == []
 
 
 @pytest.mark.parametrize("language", ["pl"])
@@ -98,6 +100,8 @@ HEADINGS = {"event-scoring-dealt", "event-mission-drawn", "event-slot-scored"}
         ("pl", "otrzymuje 5 PM PM", "says a unit twice"),
         ("ja", "シラカバ 灰を選んだ", "has a space between words"),
         ("ja", "選択: 灰", "has a half-width stop"),
+        ("pl", "walczy ( Smok)", "has a space beside a bracket"),
+        ("ja", "タイル （羊）を引いた", "has a space beside a bracket"),
     ],
 )
 def test_a_fault_is_seen(language: str, text: str, fault: str) -> None:
@@ -112,5 +116,8 @@ def test_a_message_is_said_with_every_case_it_tells_apart() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_words_that_are_not_used_are_read_from_the_documents(game: str) -> None:
-    assert forbidden("en", "web")["go on"] == "continue"
-    assert len(forbidden("pl", game)) > len(forbidden("pl", "web"))
+    assert find_forbidden("Go on!", "en", game, MESSAGES) == ["'Go on': continue"]
+    assert find_forbidden("Go on!", "en", game, RULES) == []
+    assert find_forbidden("Whoever", "en", "", BOOK) == ["'Whoever': anyone who, the player who"]
+    for language in LANGUAGES:
+        assert len(forbidden(language, game)) > len(forbidden(language)) > 0

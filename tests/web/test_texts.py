@@ -11,6 +11,7 @@ import pytest
 from nemeton.conformance.words import read_messages
 from nemeton.registry import GAMES
 from nemeton.texts.catalogue import LANGUAGES, catalogue_files
+from nemeton.texts.errors import ROOM as ERRORS
 from tests.web.scripts import STATIC, find_markup, fits, may_name, name_script, names_called, patterns_called, read_code, scripts
 
 SHOWN = re.compile(r"""\b(aria-label|aria-description|aria-roledescription|title|placeholder|alt|label)=["']?([^\x00"'\s>]+)""")
@@ -22,8 +23,8 @@ SPOKEN = re.compile(r"""\bsay\(\s*["'`]|document\.title =\s*["']|notice\.value =
 
 @cache
 def client_messages(language: str) -> dict[str, set[str]]:
-    (file,) = catalogue_files(language, "", "web")
-    return read_messages(file)
+    files = (*catalogue_files(language, "", "web"), *catalogue_files(language, "", ERRORS))
+    return {message: variables for file in files for message, variables in read_messages(file).items()}
 
 
 @cache

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import isfinite
+from typing import ClassVar
 
 from nemeton.bots.bot import Bot, RandomBot
 from nemeton.bots.evaluations import BadEvaluation, find_evaluation
 from nemeton.bots.search_bots import DEFAULT_SEARCH, BadBudget, DrowsyBot, GreedyBot, HabitBot, Search, TreeBot
 from nemeton.bots.tree import PUCT, REGRET
-from nemeton.engine.errors import NemetonError
+from nemeton.engine.errors import NONE, CodedError
 from nemeton.engine.game import Game
 
 BOTS: dict[str, Callable[..., Bot]] = {
@@ -26,23 +27,33 @@ OPTIONS: dict[str, tuple[str, ...]] = {"drowsy": ("eval",), "greedy": ("eval",),
 SEALED = {"puct": PUCT, "regret": REGRET}
 
 
-class UnknownBot(NemetonError):
+class UnknownBot(CodedError):
     """A name that is neither a bot nor a level of the game, or a level that the game gave to no bot."""
+
+    SAY: ClassVar = {
+        "bot-unknown": "unknown bot {bot!r}; known bots: {known}",
+        "bot-level": "{bot} of {game} is {spec!r}, an unknown bot; known bots: {known}",
+    }
 
     def __init__(self, name: str, game: Game) -> None:
         levels = name_levels(game)
         self.known = (*BOTS, *(level for level, spec in levels.items() if spec.partition(",")[0].partition(":")[0] in BOTS))
-        subject = f"{name} of {game.id} is {levels[name]!r}, an unknown bot" if name in levels else f"unknown bot {name!r}"
-        super().__init__(f"{subject}; known bots: {', '.join(self.known)}")
+        known = ", ".join(self.known)
+        if name in levels:
+            super().__init__("bot-level", bot=name, game=game.id, spec=levels[name], known=known)
+        else:
+            super().__init__("bot-unknown", bot=name, known=known)
 
 
-class BadOption(NemetonError):
+class BadOption(CodedError):
     """An option that this kind of bot does not have, or a value that it cannot have."""
 
+    SAY: ClassVar = {"bot-option": "{option!r} is no option of {bot}; expected {known}"}
+
     def __init__(self, kind: str, option: str) -> None:
-        known = {"c": "c=0.3", "eval": "eval=NAME or eval=FILE.json", "sealed": "sealed=puct or sealed=regret"}
-        own = "; ".join(known[key] for key in OPTIONS.get(kind, ())) or "none"
-        super().__init__(f"{option!r} is no option of {kind}; expected {own}")
+        known = {"c": "c=0.3", "eval": "eval=NAME, eval=FILE.json", "sealed": "sealed=puct, sealed=regret"}
+        own = ", ".join(known[key] for key in OPTIONS.get(kind, ())) or NONE
+        super().__init__("bot-option", option=option, bot=kind, known=own)
 
 
 def name_levels(game: Game) -> dict[str, str]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from nemeton.bots.bot import Bot, InfoSet
 from nemeton.bots.tree import PUCT, Tree, guess_others, look_ahead
 from nemeton.engine.chance import Rng
-from nemeton.engine.errors import NemetonError
+from nemeton.engine.errors import CodedError
 from nemeton.engine.evaluators import Evaluator
 from nemeton.engine.game import Game
 from nemeton.engine.state import State
@@ -28,9 +28,11 @@ class Search(NamedTuple):
 DEFAULT_SEARCH = Search()
 
 
-class BadBudget(NemetonError):
+class BadBudget(CodedError):
+    SAY: ClassVar = {"bot-budget": "a budget cannot be {budget!r}; expected simulations like 500 or a time like 200ms"}
+
     def __init__(self, text: str) -> None:
-        super().__init__(f"a budget cannot be {text!r}; expected simulations like 500 or a time like 200ms")
+        super().__init__("bot-budget", budget=text)
 
 
 class HabitBot(Bot):

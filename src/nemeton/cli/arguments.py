@@ -8,18 +8,27 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import ClassVar
 
 import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from nemeton.engine.errors import BadSetup, NemetonError
+from nemeton.engine.errors import CodedError
 from nemeton.registry import find_game
 from nemeton.studies.distribute import LOCAL, PLACES
 
 
-class BadFile(NemetonError):
+class BadFile(CodedError):
     """A file that cannot be written."""
+
+    SAY: ClassVar = {"file-unwritable": "cannot write {file!r}: {problem}; expected a file that can be written"}
+
+
+class BadArgument(CodedError):
+    """An option of the game that is not written as one."""
+
+    SAY: ClassVar = {"option-form": "{text!r} is no option or a second one of its name; expected --option NAME=VALUE"}
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
@@ -65,7 +74,7 @@ def read_options(given: list[str]) -> dict[str, str]:
     for text in given:
         name, sign, value = text.partition("=")
         if not sign or not name or not value or name in options:
-            raise BadSetup(f"{text!r} is no option or a second one of its name; expected --option NAME=VALUE")
+            raise BadArgument("option-form", text=text)
         options[name] = value
     return options
 
@@ -82,7 +91,7 @@ def write_text(file: Path, text: str) -> None:
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise BadFile(f"cannot write {str(file)!r}: {error.strerror}; expected a file that can be written") from error
+        raise BadFile("file-unwritable", file=str(file), problem=str(error.strerror)) from error
 
 
 def check_writable(file: Path) -> None:
@@ -90,7 +99,7 @@ def check_writable(file: Path) -> None:
     try:
         file.open("a").close()
     except OSError as error:
-        raise BadFile(f"cannot write {str(file)!r}: {error.strerror}; expected a file that can be written") from error
+        raise BadFile("file-unwritable", file=str(file), problem=str(error.strerror)) from error
 
 
 @contextmanager

@@ -22,6 +22,7 @@ from nemeton.engine.state import SPECTATOR
 FOUND_SOMETHING = 1
 REFUSED = 2
 INTERRUPTED = 130
+ROOM = "cli"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -31,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         command: Callable[[argparse.Namespace], int] = arguments.command
         return command(arguments)
     except NemetonError as error:
-        sys.stderr.write(f"nemeton: {error}\n")
+        sys.stderr.write(f"nemeton: {tell(error, arguments)}\n")
         return REFUSED
     except KeyboardInterrupt:
         sys.stderr.write("nemeton: interrupted\n")
@@ -40,6 +41,18 @@ def main(argv: Sequence[str] | None = None) -> int:
         # The reader (`head`, a pager) has seen enough; nothing may be flushed into the closed pipe at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def tell(error: NemetonError, arguments: argparse.Namespace) -> str:
+    """The error in the language of --lang, of NEMETON_LANG or of the system; in English if that is what is wrong."""
+    from nemeton.texts.catalogue import DEFAULT, UnknownLanguage, choose_language
+    from nemeton.texts.errors import tell_error
+
+    try:
+        language = choose_language(getattr(arguments, "lang", None))
+    except UnknownLanguage:
+        language = DEFAULT
+    return tell_error(error, language, ROOM)
 
 
 # --- The command line ------------------------------------------------------------------------------------------------

@@ -8,12 +8,12 @@ import keyword
 import re
 import sys
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from nemeton import __version__
 from nemeton.compiling.compiled import ROOT
 from nemeton.compiling.requirements import BUILD_REQUIREMENTS
-from nemeton.engine.errors import NemetonError
+from nemeton.engine.errors import CodedError
 from nemeton.registry import GAMES
 
 TEMPLATE: Final = ROOT / "template"
@@ -29,23 +29,30 @@ NEXT_STEPS: Final = """wrote {count} files to {folder}; what to do next:
 """
 
 
-class BadName(NemetonError):
+class BadName(CodedError):
     """A name that a game cannot have."""
 
-    def __init__(self, name: str, problem: str) -> None:
-        super().__init__(f"a game cannot be called {name!r}: {problem}")
-        self.name = name
+    SAY: ClassVar = {
+        "name-form": "a game cannot be called {name!r}: expected small letters, digits and _, a letter first, at most {longest}",
+        "name-reserved": "a game cannot be called {name!r}: the name is reserved",
+        "name-taken": "a game cannot be called {name!r}: there is a game of that name",
+        "name-package": "a game cannot be called {name!r}: an installed package has that name ({package})",
+    }
 
 
-class FolderExists(NemetonError):
+class FolderExists(CodedError):
+    SAY: ClassVar = {"folder-exists": "there is something at {folder!r} already; expected a folder that is not there yet"}
+
     def __init__(self, folder: Path) -> None:
-        super().__init__(f"there is something at {str(folder)!r} already; expected a folder that is not there yet")
+        super().__init__("folder-exists", folder=str(folder))
         self.folder = folder
 
 
-class CannotWrite(NemetonError):
+class CannotWrite(CodedError):
+    SAY: ClassVar = {"folder-unwritable": "cannot write {folder!r}: {problem}"}
+
     def __init__(self, folder: Path, problem: str) -> None:
-        super().__init__(f"cannot write {str(folder)!r}: {problem}")
+        super().__init__("folder-unwritable", folder=str(folder), problem=problem)
 
 
 def add_new(parser: argparse.ArgumentParser) -> None:
@@ -85,14 +92,14 @@ def write_game(name: str, folder: Path, title: str = "") -> list[Path]:
 def check_name(name: str) -> None:
     """A name is an identifier of its own: of a package that can be imported, and of a game that has no namesake."""
     if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
-        raise BadName(name, f"expected small letters, digits and _, a letter first, at most {LONGEST_NAME}")
+        raise BadName("name-form", name=name, longest=LONGEST_NAME)
     if name in RESERVED or keyword.iskeyword(name) or keyword.issoftkeyword(name) or name in sys.stdlib_module_names:
-        raise BadName(name, "the name is reserved")
+        raise BadName("name-reserved", name=name)
     if name in GAMES:
-        raise BadName(name, "there is a game of that name")
+        raise BadName("name-taken", name=name)
     found = importlib.util.find_spec(name)
     if found is not None and found.origin is not None:
-        raise BadName(name, f"an installed package has that name ({found.origin})")
+        raise BadName("name-package", name=name, package=found.origin)
 
 
 def fill_in(name: str, title: str = "") -> dict[str, str]:

@@ -22,6 +22,13 @@ def add_simulate(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="write all decisions to FILE (Parquet), for offline learning; needs nemeton[parquet]",
     )
+    parser.add_argument(
+        "--search",
+        type=int,
+        default=0,
+        metavar="N",
+        help="with --out: also search every decision by N simulations and write visits, chances and value",
+    )
     parser.add_argument("--views", action="store_true", help="with --out: also what the seat saw, as JSON")
     add_run(parser)
     parser.set_defaults(command=simulate_games)
@@ -41,7 +48,7 @@ def simulate_games(arguments: argparse.Namespace) -> int:
         else:
             from nemeton.research.parquet import write_games
 
-            summary = write_games(run, arguments.out, arguments.workers, progress, views=arguments.views)
+            summary = write_games(run, arguments.out, arguments.workers, progress, views=arguments.views, search=arguments.search)
     if arguments.json:
         print_json(summary)
         return 0

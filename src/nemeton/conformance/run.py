@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from itertools import cycle
+from typing import ClassVar
 
 from nemeton.conformance.attributes import find_forgotten
 from nemeton.conformance.choosing import choose_randomly, set_up
@@ -14,7 +15,7 @@ from nemeton.conformance.leaks import find_leaks
 from nemeton.conformance.position import find_violations
 from nemeton.conformance.whole_game import find_game_violations
 from nemeton.engine.chance import Rng
-from nemeton.engine.errors import BadSetup
+from nemeton.engine.errors import CodedError
 from nemeton.engine.game import Game, Setup
 from nemeton.engine.record import Move, Record
 from nemeton.engine.state import SPECTATOR, State
@@ -24,6 +25,12 @@ from nemeton.studies.processes import run_in_processes
 BATCH = 500
 MOST_REPORTED = 20
 ATTRIBUTES_EVERY = 20  # moves
+
+
+class BadCheck(CodedError):
+    """An impossible number of positions or workers."""
+
+    SAY: ClassVar = {"check-size": "positions and workers are at least 1, not {positions} and {workers}"}
 
 
 Tables = list[tuple[int, dict[str, str]]]
@@ -119,7 +126,7 @@ def check_game(
     for seats, chosen in wanted:
         game.setup(seats, seed, chosen)
     if positions < 1 or workers < 1:
-        raise BadSetup(f"positions and workers are at least 1, not {positions} and {workers}")
+        raise BadCheck("check-size", positions=positions, workers=workers)
     started = time.perf_counter()
     found = check_whole_games(game, wanted, seed)
     sizes = [min(BATCH, positions - done) for done in range(0, positions, BATCH)]

@@ -12,7 +12,7 @@ import msgspec
 from nemeton.engine.chance import KEY_BITS, key_from_seed
 from nemeton.engine.decision import Blocked, Choice, Decision, Why
 from nemeton.engine.encoding import Encoding
-from nemeton.engine.errors import BadSetup, IllegalAction, WrongSeat
+from nemeton.engine.errors import NONE, BadSetup, IllegalAction, WrongSeat
 from nemeton.engine.evaluators import Evaluator
 from nemeton.engine.events import EventBook
 from nemeton.engine.frames import QUIET, SEALED
@@ -179,7 +179,7 @@ class Game(ABC, Generic[S]):
             if lesson.id == name:
                 return lesson
         known = ", ".join(lesson.id for lesson in self.lessons)
-        raise BadSetup(f"{self.id} has no lesson {name!r}; its lessons: {known or 'none'}")
+        raise BadSetup("setup-lesson", game=self.id, lesson=name, known=known or NONE)
 
     def lesson_setup(self, name: str) -> Setup:
         """The set-up of a lesson, or BadSetup."""
@@ -189,19 +189,17 @@ class Game(ABC, Generic[S]):
     def check(self, setup: Setup) -> Setup:
         """The set-up with all options named, or BadSetup."""
         if not self.min_players <= setup.players <= self.max_players:
-            raise BadSetup(f"{self.id} is for {self.min_players} to {self.max_players} players, not {setup.players}")
+            raise BadSetup("setup-players", game=self.id, least=self.min_players, most=self.max_players, players=setup.players)
         if not 0 <= setup.seed < 1 << KEY_BITS:
-            raise BadSetup(f"a seed is a number from 0 to 2**{KEY_BITS} - 1, not {setup.seed}")
-        if setup.lesson and setup.players != self.find_lesson(setup.lesson).players:
-            raise BadSetup(
-                f"lesson {setup.lesson!r} is for {self.find_lesson(setup.lesson).players} players, not {setup.players}"
-            )
+            raise BadSetup("setup-seed", bits=KEY_BITS, seed=str(setup.seed))
+        if setup.lesson and setup.players != (expected := self.find_lesson(setup.lesson).players):
+            raise BadSetup("setup-lesson-players", lesson=setup.lesson, expected=expected, players=setup.players)
         known = {option.name: option for option in self.options}
         for name, value in setup.options.items():
             if name not in known:
-                raise BadSetup(f"{self.id} has no option {name!r}; its options: {', '.join(known) or 'none'}")
+                raise BadSetup("setup-option", game=self.id, option=name, known=", ".join(known) or NONE)
             if value not in known[name].values:
-                raise BadSetup(f"option {name!r} cannot be {value!r}; its values: {', '.join(known[name].values)}")
+                raise BadSetup("setup-value", option=name, value=value, known=", ".join(known[name].values))
         named = {name: setup.options.get(name, option.default(patient=setup.patient)) for name, option in known.items()}
         return msgspec.structs.replace(setup, options=named)
 

@@ -189,7 +189,7 @@ class Match(Generic[S]):
     def reseed(self, seed: int) -> None:
         """Let chance follow another seed from here on: the beginning of a game that forks off from this one."""
         if not 0 <= seed < 1 << KEY_BITS:
-            raise BadSetup(f"a seed is a number from 0 to 2**{KEY_BITS} - 1, not {seed}")
+            raise BadSetup("setup-seed", bits=KEY_BITS, seed=str(seed))
         change_key(self.state, seed)
         self._befores.clear()
         self._drop_marks(len(self.standing))
@@ -352,20 +352,20 @@ def replay(game: Game[S], record: Record, at: int | None = None) -> Match[S]:
 def replay_steps(game: Game[S], record: Record, at: int | None = None) -> Steps[Match[S]]:
     """As `replay`, with a step for each move."""
     if record.game != game.id:
-        raise MalformedRecord("head", f"this is a game of {record.game!r}", f"a game of {game.id!r}")
+        raise MalformedRecord("record-other-game", game=record.game, expected=game.id)
     if record.rules != game.rules_version:
-        raise MalformedRecord("head", f"the record follows rules version {record.rules}", f"version {game.rules_version}")
+        raise MalformedRecord("record-other-rules", version=record.rules, expected=game.rules_version)
     if at is not None and not 0 <= at <= len(record.moves):
-        raise MalformedRecord(f"move {at}", f"there is no move number {at}", f"0 to {len(record.moves)}")
+        raise MalformedRecord("record-no-such-move", number=at, last=len(record.moves))
     try:
         match = Match(game, record.setup())
     except BadSetup as error:
-        raise MalformedRecord("head", f"its set-up is not possible: {error}", "a set-up of the game") from error
+        raise MalformedRecord("record-setup", cause=error) from error
     for number, move in enumerate(record.moves[:at], start=1):
         try:
             match.apply(move)
         except NemetonError as error:
-            raise MalformedRecord(f"move {number}", str(error), "a legal move") from error
+            raise MalformedRecord("record-cannot-play", number=number, cause=error) from error
         yield
     return match
 
@@ -374,5 +374,5 @@ def read_seed(text: str) -> int:
     """The seed of a line `reseed <32 hex digits>`."""
     digits = text.removeprefix(RESEED)
     if len(digits) != 32 or any(digit not in "0123456789abcdef" for digit in digits):
-        raise UnknownAction(f"{text!r} is no new seed; expected '{RESEED}<32 hex digits>'")
+        raise UnknownAction("action-seed", action=text, form=f"{RESEED}<32 hex digits>")
     return int(digits, 16)

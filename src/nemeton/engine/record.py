@@ -30,6 +30,7 @@ from nemeton.engine.errors import MalformedRecord
 from nemeton.engine.game import Setup
 
 FORMAT: Final = "nemeton record 1"
+LONGEST_NUMBER: Final = 9  # digits
 RESEED: Final = "reseed "
 
 
@@ -63,7 +64,7 @@ class Record(msgspec.Struct, frozen=True):
     def setup(self) -> Setup:
         """What the game starts from; MalformedRecord without a seed."""
         if self.seed is None:
-            raise MalformedRecord("head", "without a seed it cannot be played again", "a line 'seed <32 hex digits>'")
+            raise MalformedRecord("record-no-seed")
         return Setup(self.game, self.players, self.seed, self.options, self.patient, self.lesson)
 
     def dump(self) -> str:
@@ -91,8 +92,10 @@ def load_record(text: str) -> Record:
     nemeton.engine.errors.MalformedRecord: ...
     """
     lines = text.splitlines()
-    if not lines or lines[0].strip() != FORMAT:
-        raise MalformedRecord("line 1", f"{lines[0]!r}" if lines else "the record is empty", f"{FORMAT!r}")
+    if not lines:
+        raise MalformedRecord("record-empty", form=FORMAT)
+    if lines[0].strip() != FORMAT:
+        raise MalformedRecord("record-first-line", text=lines[0], form=FORMAT)
     head: dict[str, str] = {}
     options: dict[str, str] = {}
     moves: list[Move] = []
@@ -103,29 +106,25 @@ def load_record(text: str) -> Record:
             continue
         word, _, rest = line.partition(" ")
         if in_moves:
-            if not word.isascii() or not word.isdigit() or not rest:
-                raise MalformedRecord(f"line {number}", f"{line!r} is no move", "'<seat> <action>'")
+            if not _is_number(word) or not rest:
+                raise MalformedRecord("record-move", line=number, text=line)
             moves.append(Move(int(word), rest))
         elif line == "moves":
             in_moves = True
         elif word == "option":
             name, _, value = rest.partition(" ")
             if not name or not value or name in options:
-                raise MalformedRecord(f"line {number}", f"{line!r} is no option, or a second one", "'option <name> <value>'")
+                raise MalformedRecord("record-option", line=number, text=line)
             options[name] = value
         elif word in ("game", "rules", "players", "patient", "lesson", "seed") and word not in head:
             head[word] = _checked(number, word, rest)
         else:
-            raise MalformedRecord(
-                f"line {number}",
-                f"{line!r} is not known here or stands twice",
-                "a line of the head, or moves",
-            )
+            raise MalformedRecord("record-line", line=number, text=line)
     if not in_moves:
-        raise MalformedRecord("head", "the record ends before its moves", "a line 'moves'")
+        raise MalformedRecord("record-no-moves")
     for word in ("game", "rules", "players"):
         if word not in head:
-            raise MalformedRecord("head", f"the head has no line {word!r}", f"'{word} ...'")
+            raise MalformedRecord("record-lacks", word=word)
     seed = int(head["seed"], 16) if "seed" in head else None
     return Record(
         head["game"],
@@ -139,11 +138,16 @@ def load_record(text: str) -> Record:
     )
 
 
+def _is_number(text: str) -> bool:
+    """Python refuses to read numbers of thousands of digits."""
+    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
+
+
 def _checked(number: int, word: str, value: str) -> str:
     good = {
         "game": value.isidentifier(),
-        "rules": value.isascii() and value.isdigit(),
-        "players": value.isascii() and value.isdigit(),
+        "rules": _is_number(value),
+        "players": _is_number(value),
         "patient": value in ("yes", "no"),
         "lesson": re.fullmatch(r"[a-z][a-z-]*", value) is not None,
         "seed": len(value) == 32 and all(c in "0123456789abcdef" for c in value),
@@ -157,5 +161,5 @@ def _checked(number: int, word: str, value: str) -> str:
             "lesson": "a lesson's name",
             "seed": "32 hex digits",
         }[word]
-        raise MalformedRecord(f"line {number}", f"{word} cannot be {value!r}", form)
+        raise MalformedRecord("record-value", line=number, word=word, value=value, form=form)
     return value

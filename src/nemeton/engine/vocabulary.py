@@ -91,7 +91,7 @@ class Vocabulary:
     def value(self, number: int) -> Action:
         """The action of a number."""
         if not 0 <= number < self._size:
-            raise UnknownAction(f"there is no action number {number}; expected 0 to {self._size - 1}")
+            raise UnknownAction("action-number", number=number, last=self._size - 1)
         at = bisect_right(self._starts, number) - 1
         verb, rest = self.verbs[at], number - self._starts[at]
         words: list[str] = []
@@ -115,7 +115,7 @@ class Vocabulary:
             return known_number
         name, *words = str(action).lower().split() or [""]
         if name not in self._offsets:
-            raise UnknownAction(f"unknown action {str(action)!r}; expected one of the verbs: {', '.join(self._offsets)}")
+            raise UnknownAction("action-unknown", action=str(action), known=", ".join(self._offsets))
         at = list(self._offsets).index(name)
         places = self._places[at]
         if len(words) == len(places) and all(word in known for word, known in zip(words, places, strict=True)):
@@ -124,6 +124,6 @@ class Vocabulary:
                 number = number * len(known) + known[word]
             return self._starts[at] + number
         if not places:
-            raise UnknownAction(f"unknown action {str(action)!r}; {name!r} takes no further word")
+            raise UnknownAction("action-too-long", action=str(action), verb=name)
         slots = " ".join("<" + "|".join(w[:9]) + ("|..." if len(w) > 9 else "") + ">" for w in self.verbs[at].words)
-        raise UnknownAction(f"unknown action {str(action)!r}; expected: {name} {slots}")
+        raise UnknownAction("action-form", action=str(action), form=f"{name} {slots}")

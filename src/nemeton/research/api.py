@@ -18,15 +18,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, NamedTuple
+from operator import index
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, SupportsIndex
 
 import msgspec
 
 from nemeton.bots.bot import InfoSet
-from nemeton.bots.roster import make_bot
-from nemeton.engine.chance import Rng
+from nemeton.bots.hints import Hint, rank_choices
+from nemeton.bots.own_bots import make_any_bot
+from nemeton.engine.chance import Rng, derive_seed
 from nemeton.engine.decision import Decision
-from nemeton.engine.errors import BadSetup, NemetonError, WrongSeat
+from nemeton.engine.errors import NemetonError, WrongSeat
 from nemeton.engine.frames import NOBODY
 from nemeton.engine.game import Game, Setup
 from nemeton.engine.match import replay
@@ -35,12 +37,15 @@ from nemeton.engine.record import Move, Record
 from nemeton.engine.record import load_record as read_record
 from nemeton.engine.state import SPECTATOR, State
 from nemeton.registry import find_game, find_game_version
+from nemeton.research.extras import BadAction, BadUse
+from nemeton.research.snapshots import Kept
 
 if TYPE_CHECKING:
     import numpy as np
-    from numpy.typing import NDArray
+    from numpy.typing import ArrayLike, NDArray
 
     from nemeton.engine.layout import Layout
+    from nemeton.research.factors import Factors
     from nemeton.research.observation import Observer
 
 
@@ -49,6 +54,32 @@ LONGEST_GAME: Final = 1_000_000
 
 class NoRecord(NemetonError):
     """The state was resampled or played out, not reached move by move, so it has no record."""
+
+
+def deal_number(seed: int, number: int) -> int:
+    """The seed of deal `number` of a series. The first deal of a series is that of the seed itself, at every door:
+    `LoadedGame.deal(5)`, `env.reset(seed=5)` and the first game of `Games(seed=5)` are the same game.
+
+    >>> deal_number(5, 0), deal_number(5, 1) == deal_number(5, 2)
+    (5, False)
+    """
+    return derive_seed(seed, number, "deal") if number else seed
+
+
+def read_seed(seed: SupportsIndex) -> int:
+    """A seed as Python's own whole number, or BadUse."""
+    try:
+        return index(seed)
+    except TypeError:
+        raise BadUse(f"{seed!r} is no seed; expected a whole number") from None
+
+
+def read_action(action: SupportsIndex) -> int:
+    """The number of an action, or UnknownAction: a fraction is none."""
+    try:
+        return index(action)
+    except TypeError:
+        raise BadAction(f"{action!r} is no action; expected its number or its text") from None
 
 
 def load(game: str, players: int | None = None, options: Mapping[str, str] | None = None) -> LoadedGame:
@@ -94,6 +125,15 @@ class LoadedGame:
     def __repr__(self) -> str:
         return f"LoadedGame({self.game.id!r}, players={self.players})"
 
+    def __copy__(self) -> LoadedGame:
+        return self  # nothing in it changes
+
+    def __deepcopy__(self, memo: object) -> LoadedGame:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _reload, (self.game.id, self.game.rules_version, self.players, self.options)
+
     @property
     def actions(self) -> int:
         """How many actions the game has. They are numbered from 0, and an action has the same number in every state."""
@@ -107,13 +147,31 @@ class LoadedGame:
         """The number of an action by its text, or UnknownAction."""
         return self.game.vocabulary.number(text)
 
+    def features(self, actions: ArrayLike) -> NDArray[np.int32]:
+        """A row for each action: the number of its verb, then of its words, -1 where it has none (needs NumPy).
+
+        `factors.verbs` names the verbs, `factors.sizes` says how many values each column has.
+
+        >>> game = load("skye")
+        >>> game.features([game.number("pass"), game.number("price axe-2 1 3")]).tolist(), game.factors.sizes
+        ([[8, -1, -1, -1, -1], [1, 1, 0, 3, -1]], (10, 73, 61, 61, 4))
+        """
+        return self.factors.features(actions)
+
+    @cached_property
+    def factors(self) -> Factors:
+        """The words of all actions as numbers (needs NumPy)."""
+        from nemeton.research.factors import Factors
+
+        return Factors(self.game.vocabulary)
+
     def deal(self, seed: int | None = None) -> GameState:
         """The first state of a seed; without one, of a secret seed.
 
         >>> load("skye").deal(seed=1).raw.snapshot() == load("skye").deal(seed=1).raw.snapshot()
         True
         """
-        setup = self.game.setup(self.players, seed, self.options)
+        setup = self.game.setup(self.players, None if seed is None else read_seed(seed), self.options)
         record = Record(setup.game, self.game.rules_version, setup.players, setup.options, setup.patient, setup.seed, ())
         return GameState(self, self.start(setup), record, None)
 
@@ -139,6 +197,10 @@ class LoadedGame:
         return self.observer.layout
 
 
+def _reload(game: str, rules: int, players: int, options: dict[str, str]) -> LoadedGame:
+    return LoadedGame(find_game_version(game, rules), players, options)
+
+
 class Chosen(NamedTuple):
     """A move and those before it: a linked list, which copies of a state share."""
 
@@ -148,7 +210,17 @@ class Chosen(NamedTuple):
 
 
 class GameState:
-    """A state of a game, with the moves that led to it. `raw` is the engine's own state, `loaded` the game it belongs to."""
+    """A state of a game, with the moves that led to it. `raw` is the engine's own state, `loaded` the game it belongs to.
+
+    `copy.copy` and `copy.deepcopy` are `clone`; a pickle carries the whole state and its record.
+
+    >>> import copy, pickle
+    >>> state = load("runestones").deal(seed=1)
+    >>> sent = pickle.loads(pickle.dumps(state))
+    >>> sent.apply("druid grey")
+    >>> sent.record().moves[-1].text, copy.deepcopy(state).decision.kind
+    ('druid grey', 'choose-druid')
+    """
 
     __slots__ = ("_moves", "_record", "loaded", "raw")
 
@@ -211,7 +283,7 @@ class GameState:
         nemeton.engine.errors.IllegalAction: 'druid brown' is not possible now...
         """
         raw = self.raw
-        number = self.loaded.number(action) if isinstance(action, str) else int(action)
+        number = self.loaded.number(action) if isinstance(action, str) else read_action(action)
         who = raw.next_seat() if seat is None else seat
         if raw.over or not 0 <= who < raw.players or not raw.asked >> who & 1 or number not in raw.legal(who):
             self.loaded.game.play(raw, who, number)  # raises the error that explains why
@@ -228,6 +300,16 @@ class GameState:
         'choose-druid'
         """
         return GameState(self.loaded, self.raw.clone(), self._record, self._moves)
+
+    def __copy__(self) -> GameState:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> GameState:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        record = None if self._record is None else self.record()
+        return GameState, (self.loaded, Kept(self.raw), record, None)
 
     def resample(self, seat: int, seed: int) -> GameState:
         """A random state from the information set of `seat`: all that the seat cannot know is drawn again. It has no record.
@@ -258,7 +340,19 @@ class GameState:
         if self.raw.over:
             raise WrongSeat(NOBODY, [])
         game = self.loaded.game
-        return make_bot(game, bot, seed).choose(InfoSet(game, self.raw, self.seat))
+        return make_any_bot(game, bot, seed).choose(InfoSet(game, self.raw, self.seat))
+
+    def hint(self, simulations: int = 500, seed: int = 0) -> Hint:
+        """The choices of `seat`, best first, each with its visits and its chance to win, by a search that knows what the seat
+        knows.
+
+        >>> hint = load("runestones").deal(seed=1).hint(simulations=50)
+        >>> sum(choice.visits for choice in hint.choices), 0.0 < hint.chance < 1.0
+        (50, True)
+        """
+        if self.raw.over:
+            raise WrongSeat(NOBODY, [])
+        return rank_choices(InfoSet(self.loaded.game, self.raw, self.seat), simulations, seed)
 
     # --- Views -----------------------------------------------------------------------------------------------
 
@@ -334,10 +428,10 @@ class GameState:
 
     def _check(self, viewer: int) -> int:
         if viewer != SPECTATOR and not 0 <= viewer < self.loaded.players:
-            raise BadSetup(f"there is no seat {viewer}; expected 0 to {self.loaded.players - 1}, or -1 for the spectator")
+            raise BadUse(f"there is no seat {viewer}; expected 0 to {self.loaded.players - 1}, or -1 for the spectator")
         return viewer
 
     def _check_seat(self, seat: int) -> int:
         if not 0 <= seat < self.loaded.players:
-            raise BadSetup(f"there is no seat {seat} to look from; expected 0 to {self.loaded.players - 1}")
+            raise BadUse(f"there is no seat {seat} to look from; expected 0 to {self.loaded.players - 1}")
         return seat

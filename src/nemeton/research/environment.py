@@ -3,16 +3,15 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
-from typing import Any, Final
+from copy import deepcopy
+from typing import Any, Final, Self
 
-from nemeton.engine.chance import derive_seed
-from nemeton.engine.errors import BadSetup
+from nemeton.engine.chance import Rng
 from nemeton.engine.game import new_seed
 from nemeton.engine.state import State
-from nemeton.research.api import load
-from nemeton.research.extras import need
+from nemeton.research.api import deal_number, load, read_seed
+from nemeton.research.extras import BadUse, need
 
 need("numpy")
 need("pettingzoo")
@@ -20,23 +19,32 @@ need("pettingzoo")
 import numpy as np
 from gymnasium import spaces
 
-from nemeton.research.observation import reward_kind
-from nemeton.research.picture import draw_image, draw_text
+from nemeton.research.observation import reward_kind, truncation_kind
+from nemeton.research.picture import render
+from nemeton.research.snapshots import Kept
 
 MODES: Final = ("human", "ansi", "rgb_array")
 FRAME_RATE: Final = 2
+RAISE, RANDOM = "raise", "random"  # what happens to an illegal action
+ENGINE_MEMORY: Final = ("observer", "_encoder", "_reused", "_nothing")
 
 
 class Environment:
     """The base of both environments."""
 
     def __init__(
-        self, game: str, players: int | None, options: Mapping[str, str] | None, rewards: str, render_mode: str | None
+        self,
+        game: str,
+        players: int | None,
+        options: Mapping[str, str] | None,
+        rewards: str,
+        truncation: str,
+        render_mode: str | None,
     ) -> None:
         if render_mode is not None and render_mode not in MODES:
-            raise BadSetup(f"there is no render mode {render_mode!r}; expected one of: {', '.join(MODES)}")
+            raise BadUse(f"there is no render mode {render_mode!r}; expected one of: {', '.join(MODES)}")
         self.loaded = load(game, players, options)
-        self.observer = self.loaded.observer
+        self._prepare()
         self.render_mode = render_mode
         self.metadata = {
             "name": f"{self.loaded.game.id}_v{self.loaded.game.rules_version}",
@@ -59,9 +67,30 @@ class Environment:
         }
         self.action_spaces = {agent: spaces.Discrete(self.observer.actions) for agent in self.possible_agents}
         self._reward_kind = reward_kind(rewards)
+        self._estimates = truncation_kind(truncation)
         self._seed = new_seed()
         self._dealt = 0
         self._state = self._deal(None)
+
+    # --- Copies ----------------------------------------------------------------------------------------------
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)  # two environments that share a game would disturb each other
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All of it but what lies in memory that the engine writes into, which a copy has of its own."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in ENGINE_MEMORY}
+        return {name: Kept(value) if isinstance(value, State | Rng) else value for name, value in kept.items()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Make what a copy does not take over."""
+        self.observer = self.loaded.observer
+
+    # --- PettingZoo ------------------------------------------------------------------------------------------
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The space of an agent's observations, with the mask of its actions."""
@@ -73,16 +102,7 @@ class Environment:
 
     def render(self) -> Any:
         """The position as the seat to act sees it."""
-        game, state = self.loaded.game, self._state
-        seat = self._viewer()
-        if self.render_mode == "rgb_array":
-            return draw_image(game, state, seat)
-        text = draw_text(game, state, seat)
-        if self.render_mode == "ansi":
-            return text
-        if self.render_mode == "human":
-            sys.stdout.write(text + "\n")
-        return None
+        return render(self.loaded.game, self._state, self._viewer(), self.render_mode)
 
     def close(self) -> None:
         """There is nothing to release."""
@@ -94,9 +114,9 @@ class Environment:
     def _deal(self, seed: int | None) -> State:
         """The first game of a seed; without one, the next game of the last seed."""
         if seed is not None:
-            self._seed, self._dealt = seed, 0
+            self._seed, self._dealt = read_seed(seed), 0
         game = self.loaded.game
-        setup = game.setup(self.loaded.players, derive_seed(self._seed, self._dealt, "deal"), self.loaded.options)
+        setup = game.setup(self.loaded.players, deal_number(self._seed, self._dealt), self.loaded.options)
         self._dealt += 1
         state: State = game.start(setup)
         return state

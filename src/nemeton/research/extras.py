@@ -5,9 +5,9 @@ from __future__ import annotations
 import importlib
 import re
 from importlib.metadata import PackageNotFoundError, version
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
-from nemeton.engine.errors import NemetonError
+from nemeton.engine.errors import BadSetup, NemetonError, UnknownAction
 
 
 class Framework(NamedTuple):
@@ -30,6 +30,24 @@ FRAMEWORKS = {
         Framework("pyarrow", "pyarrow", "parquet", "18", "27"),
     )
 }
+
+
+class BadUse(BadSetup):
+    """A call of the research API that cannot be carried out."""
+
+    SAY: ClassVar = {"": "{problem}"}
+
+    def __init__(self, problem: str) -> None:
+        super().__init__("", problem=problem)
+
+
+class BadAction(UnknownAction):
+    """Something given to the research API as an action that is none."""
+
+    SAY: ClassVar = {"": "{problem}"}
+
+    def __init__(self, problem: str) -> None:
+        super().__init__("", problem=problem)
 
 
 class FrameworkMissing(NemetonError):

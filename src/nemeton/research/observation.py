@@ -9,7 +9,7 @@ from typing import Any, Final
 from nemeton.engine.encoding import Encoder
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.game import Game
-from nemeton.engine.rewards import MARGIN, WINS, final_rewards
+from nemeton.engine.rewards import MARGIN, WINS, final_rewards, score_margins
 from nemeton.engine.state import State
 from nemeton.research.extras import need
 
@@ -24,6 +24,7 @@ INT8: Final = np.dtype("i1")
 share: Final[Callable[..., NDArray[Any]]] = np.frombuffer
 
 REWARDS: Final = {"wins": WINS, "margin": MARGIN}
+TRUNCATIONS: Final = {"zero": False, "estimate": True}
 
 
 class NoEncoding(NemetonError):
@@ -84,6 +85,16 @@ def reward_kind(name: str) -> int:
     return REWARDS[name]
 
 
-def rewards_of(state: State, kind: int) -> list[float]:
-    """The reward of each seat; zeros while the game runs."""
+def truncation_kind(name: str) -> bool:
+    """Whether a game that is cut off is worth its estimate or nothing, by name; else UnknownReward."""
+    if name not in TRUNCATIONS:
+        raise UnknownReward(f"a game that is cut off cannot be worth {name!r}; expected one of: {', '.join(TRUNCATIONS)}")
+    return TRUNCATIONS[name]
+
+
+def rewards_of(state: State, kind: int, *, estimate: bool = False) -> list[float]:
+    """The reward of each seat. While the game runs: zeros, or with `estimate` the chances to win as the game's evaluation sees
+    the whole position, hidden things included; for MARGIN the margins of the scores as they stand."""
+    if estimate and not state.over:
+        return list(score_margins(state) if kind == MARGIN else state.estimate())
     return list(final_rewards(state, kind))

@@ -6,30 +6,33 @@
     >>> game.num_players(), game.num_distinct_actions()
     (3, 547)
 
-Parameters are `players`, `rng_seed` (without it, or with -1, deals are secret) and the options of the game. Seats that are asked
+Parameters are `players`, `rng_seed` (without it, or with -1, one is drawn) and the options of the game. Seats that are asked
 at once choose one after the other, without seeing each other's choices.
 
-Chance is sampled: before anything is drawn or rolled there is a chance node with a few equally likely outcomes, each a new key
-for all later chance. A search that clones states thus meets the same few futures again, as its tree needs, and none of them
-tells what would happen in the real game. A search that must not see hidden information draws states with
+Chance is explicit: the deal is a chance node with DEALS outcomes, and before anything is drawn or rolled there is one with
+OUTCOMES, each a new key for all later chance. All are equally likely and follow from the seed, so a history is one state and
+no other. A search that clones states meets the same few futures again, as its tree needs, and none of them tells what would
+happen in the real game. A search that must not see hidden information draws states with
 `state.resample_from_infostate`, as OpenSpiel's IS-MCTS does.
 """
 # ruff: noqa: E402 (a missing framework is named before it is imported)
 
 from __future__ import annotations
 
+import re
 import secrets
 from typing import Any, ClassVar, Final
 
 import msgspec
 
 from nemeton.bots.bot import Bot, InfoSet
-from nemeton.bots.roster import make_bot
+from nemeton.bots.own_bots import make_any_bot
 from nemeton.engine.chance import Rng
 from nemeton.engine.game import Game, Setup
 from nemeton.engine.playout import play_randomly
 from nemeton.engine.rewards import WINS
 from nemeton.registry import GAMES
+from nemeton.research.api import deal_number
 from nemeton.research.extras import need
 
 need("numpy")
@@ -42,7 +45,9 @@ from numpy.typing import NDArray
 from nemeton.research.chance_nodes import SampledGame
 from nemeton.research.observation import Observer, rewards_of
 
-OUTCOMES: Final = 16  # of a chance node
+DEALS: Final = 4096  # outcomes of the first chance node
+OUTCOMES: Final = 16  # of a later one
+SEEDS: Final = 1 << 31  # that a parameter of OpenSpiel can hold
 LONGEST_GAME: Final = 100_000  # decisions and chance nodes
 PREFIX: Final = "nemeton_"
 
@@ -52,7 +57,7 @@ def game_type(game: Game) -> Any:
         short_name=PREFIX + game.id,
         long_name=f"Nemeton {game.id}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.CONSTANT_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
@@ -65,9 +70,14 @@ def game_type(game: Game) -> Any:
         parameter_specification={
             "players": game.min_players,
             "rng_seed": -1,
-            **{option.name: option.default() for option in game.options},
+            **{option.name: spell(option.default()) for option in game.options},
         },
     )
+
+
+def spell(value: str) -> str:
+    """The value of an option as a parameter: OpenSpiel takes `1-2-3` for a broken number, so it is `1_2_3` there."""
+    return value.replace("-", "_") if re.fullmatch(r"[0-9-]+", value) else value
 
 
 class NemetonGame(pyspiel.Game):
@@ -81,14 +91,18 @@ class NemetonGame(pyspiel.Game):
         game = self.engine_game
         given = dict(params or {})
         seed = int(given.get("rng_seed", -1))
+        # What was drawn stands among the parameters: the text of a game is the game, deals included.
+        self._seed = given["rng_seed"] = secrets.randbelow(SEEDS) if seed < 0 else seed
         players = int(given.get("players", game.min_players))
-        options = {name: str(value) for name, value in given.items() if name not in ("rng_seed", "players")}
+        spelt = {spell(value): value for option in game.options for value in option.values}
+        options = {
+            name: spelt.get(str(value), str(value)) for name, value in given.items() if name not in ("rng_seed", "players")
+        }
         self.checked = game.setup(players, 0, options)
         self.observer = Observer(game, players)
-        self._rng = Rng(secrets.randbits(96) if seed < 0 else seed)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.vocabulary),
-            max_chance_outcomes=OUTCOMES,
+            max_chance_outcomes=DEALS,
             num_players=players,
             min_utility=0.0,
             max_utility=1.0,
@@ -107,9 +121,8 @@ class NemetonGame(pyspiel.Game):
         return NemetonObserver(self, params)
 
     def draw_setup(self, outcome: int) -> Setup:
-        """The next deal of the game's seed."""
-        seed = sum(int(self._rng.word()) << shift for shift in (0, 32, 64, 96))
-        return msgspec.structs.replace(self.checked, seed=seed ^ outcome)
+        """A deal of the game's seed. The first is that of `LoadedGame.deal(seed)`."""
+        return msgspec.structs.replace(self.checked, seed=deal_number(self._seed, outcome))
 
 
 class NemetonState(pyspiel.State):
@@ -132,7 +145,8 @@ class NemetonState(pyspiel.State):
         return sorted(self.play.state.legal(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(outcome, 1.0 / OUTCOMES) for outcome in range(OUTCOMES)]
+        outcomes = DEALS if self.play.state is None else OUTCOMES
+        return [(outcome, 1.0 / outcomes) for outcome in range(outcomes)]
 
     def _apply_action(self, action: int) -> None:
         if self.play.state is None:
@@ -233,7 +247,7 @@ class OurBot(pyspiel.Bot):
 
 def load_bot(game: NemetonGame, name: str, seed: int) -> OurBot:
     """A bot by the name it has in `nemeton arena`."""
-    return OurBot(make_bot(game.engine_game, name, seed))
+    return OurBot(make_any_bot(game.engine_game, name, seed))
 
 
 def register_games() -> None:

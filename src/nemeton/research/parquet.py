@@ -15,7 +15,8 @@ from typing import Any, Final
 import msgspec
 
 from nemeton.bots.bot import InfoSet
-from nemeton.bots.roster import make_bot
+from nemeton.bots.own_bots import make_any_bot
+from nemeton.bots.search_bots import grow_tree
 from nemeton.engine.chance import Rng, derive_seed
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.game import Game
@@ -66,6 +67,14 @@ class Head(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     seed: int
     pieces: list[tuple[str, tuple[int, ...], int, str, int]]  # of an observation: name, shape, highest, about, lowest
+    search: int = 0  # simulations of the search at each decision; 0 without one
+
+
+class Extra(msgspec.Struct, frozen=True):
+    """What a file has beside the plain columns."""
+
+    views: bool = False
+    search: int = 0  # simulations at each decision
 
 
 def make_schema(head: Head, size: int, views: bool) -> Any:
@@ -84,26 +93,41 @@ def make_schema(head: Head, size: int, views: bool) -> Any:
     ]
     if views:
         fields.append(pa.field("view", pa.string(), nullable=False))
+    if head.search:
+        fields += [
+            pa.field("visits", pa.list_(pa.int32()), nullable=False),
+            pa.field("chances", pa.list_(pa.float64()), nullable=False),
+            pa.field("value", pa.float64(), nullable=False),
+        ]
     return pa.schema(fields, metadata={"nemeton": msgspec.json.encode(head)})
 
 
-def make_head(run: Run) -> Head:
+def make_head(run: Run, search: int) -> Head:
     game = find_game(run.game)
     layout = Observer(game, run.players).layout
     pieces = [(piece.name, piece.shape, piece.high, piece.about, piece.low) for piece in layout.pieces]
-    return Head(FORMAT, run.game, game.rules_version, run.players, run.options, run.bots, run.seed, pieces)
+    return Head(FORMAT, run.game, game.rules_version, run.players, run.options, run.bots, run.seed, pieces, search)
 
 
 def write_games(
-    run: Run, file: Path, workers: int, progress: Callable[[int], None] | None = None, *, views: bool = False
+    run: Run,
+    file: Path,
+    workers: int,
+    progress: Callable[[int], None] | None = None,
+    *,
+    views: bool = False,
+    search: int = 0,
 ) -> Summary:
     """Play a run in `workers` processes and write its decisions; `progress` is called with the number of games
-    done so far.
+    done so far. With `search`, every decision is searched by so many simulations beside what the bots do.
 
     The file appears under its name when it is complete."""
     if workers < 1:
-        raise BadRun(f"a run has at least 1 worker, not {workers}")
-    schema = make_schema(make_head(run), Observer(find_game(run.game), run.players).layout.size, views)
+        raise BadRun("run-workers", workers=workers)
+    if search < 0:
+        raise BadRun("run-search", search=search)
+    extra = Extra(views, search)
+    schema = make_schema(make_head(run, search), Observer(find_game(run.game), run.players).layout.size, views)
     batches = [range(first, min(first + BATCH, run.games)) for first in range(0, run.games, BATCH)]
     workers = min(workers, len(batches))
     part = file.with_name(file.name + ".part")
@@ -126,7 +150,7 @@ def write_games(
                 if progress is not None:
                     progress(totals.games)
 
-            run_batches(LOCAL, workers, play_rows, ((run, n, batch, views) for n, batch in enumerate(batches)), take)
+            run_batches(LOCAL, workers, play_rows, ((run, n, batch, extra) for n, batch in enumerate(batches)), take)
         part.replace(file)
     except OSError as error:
         raise BadParquet(f"cannot write {str(file)!r}: {error.strerror}; expected a file that can be written") from error
@@ -135,17 +159,17 @@ def write_games(
     return summarise(run, totals, workers, time.perf_counter() - started)
 
 
-def play_rows(run: Run, number: int, games: range, views: bool) -> tuple[int, Totals, bytes]:
+def play_rows(run: Run, number: int, games: range, extra: Extra) -> tuple[int, Totals, bytes]:
     """The rows of some games as an Arrow stream, which can be passed between processes."""
     game = find_game(run.game)
-    rows = Rows(game, run.players, views)
+    rows = Rows(game, run.players, extra)
     totals = empty_totals(run)
     for each in games:
         try:
             totals.add(rows.play(run, each))
         except NemetonError as error:
             raise GameFailed(f"game {each} of seed {run.seed} broke off: {error}") from error
-    batch = rows.batch(make_schema(make_head(run), rows.observer.layout.size, views))
+    batch = rows.batch(make_schema(make_head(run, extra.search), rows.observer.layout.size, extra.views))
     sink = pa.BufferOutputStream()
     with pa.ipc.new_stream(sink, batch.schema) as stream:
         stream.write_batch(batch)
@@ -155,14 +179,17 @@ def play_rows(run: Run, number: int, games: range, views: bool) -> tuple[int, To
 class Rows:
     """Decisions as columns."""
 
-    def __init__(self, game: Game, players: int, views: bool) -> None:
+    def __init__(self, game: Game, players: int, extra: Extra) -> None:
         self.game = game
         self.observer = Observer(game, players)
-        self.views = views
+        self.extra = extra
         self.columns: dict[str, list[Any]] = {
             name: [] for name in ("game", "seed", "decision", "seat", "kind", "action", "score", "win", "margin")
         }
         self.view: list[str] = []
+        self.visits: list[int] = []  # of all legal actions, row after row
+        self.chances: list[float | None] = []
+        self.values: list[float] = []
         self.legal = bytearray()  # eight bytes per action, as in the engine
         self.offsets: list[int] = [0]
         self.observations = bytearray()
@@ -182,8 +209,10 @@ class Rows:
             self.offsets.append(len(self.legal) // 8)
             self.observations += self.observer.encoder.observe(state, seat)
             columns["kind"].append(game.question(state, seat))
-            if self.views:
+            if self.extra.views:
                 self.view.append(msgspec.json.encode(game.view(state, seat)).decode())
+            if self.extra.search:
+                self._search(InfoSet(game, state, seat), derive_seed(run.seed, number, f"search {len(seats)}"))
             action = choose(state, seat)
             if action not in legal:
                 game.play(state, seat, action)  # raises the error that explains why
@@ -202,14 +231,28 @@ class Rows:
         columns["margin"] += [margins[seat] for seat in seats]
         return score_game(state, len(seats))
 
+    def _search(self, infoset: InfoSet, seed: int) -> None:
+        """Add what a search finds: how often it tried each choice, what came of it, and the mean of all."""
+        tree = grow_tree(infoset.sample(Rng(0)), infoset.seat, Rng(seed))
+        tree.think(self.extra.search)
+        actions = infoset.legal()
+        visits = [int(tree.visits_of(action)) for action in actions]
+        chances = [tree.value_of(action) if tried else None for action, tried in zip(actions, visits, strict=True)]
+        self.visits += visits
+        self.chances += chances
+        self.values.append(sum(tried * (chance or 0.0) for tried, chance in zip(visits, chances, strict=True)) / sum(visits))
+
     def batch(self, schema: Any) -> Any:
         flat = pa.array(np.frombuffer(self.observations, INT16))
         arrays: dict[str, Any] = {name: pa.array(values, schema.field(name).type) for name, values in self.columns.items()}
-        arrays["legal"] = pa.ListArray.from_arrays(
-            pa.array(self.offsets, pa.int32()), pa.array(np.frombuffer(self.legal, "<i8").astype(np.int32))
-        )
+        offsets = pa.array(self.offsets, pa.int32())
+        arrays["legal"] = pa.ListArray.from_arrays(offsets, pa.array(np.frombuffer(self.legal, "<i8").astype(np.int32)))
         arrays["observation"] = pa.FixedSizeListArray.from_arrays(flat, self.observer.layout.size)
-        if self.views:
+        if self.extra.search:
+            arrays["visits"] = pa.ListArray.from_arrays(offsets, pa.array(self.visits, pa.int32()))
+            arrays["chances"] = pa.ListArray.from_arrays(offsets, pa.array(self.chances, pa.float64()))
+            arrays["value"] = pa.array(self.values, pa.float64())
+        if self.extra.views:
             arrays["view"] = pa.array(self.view, pa.string())
         return pa.RecordBatch.from_arrays([arrays[name] for name in schema.names], schema=schema)
 
@@ -224,7 +267,7 @@ def make_chooser(game: Game, run: Run, number: int) -> Callable[[State, int], in
             return int(choices[rng.below(len(choices))])
 
         return choose_randomly
-    bots = [make_bot(game, name, derive_seed(run.seed, number, f"bot {seat}")) for seat, name in enumerate(run.bots)]
+    bots = [make_any_bot(game, name, derive_seed(run.seed, number, f"bot {seat}")) for seat, name in enumerate(run.bots)]
     return lambda state, seat: bots[seat].choose(InfoSet(game, state, seat))
 
 

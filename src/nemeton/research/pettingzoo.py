@@ -21,11 +21,11 @@ from typing import Any
 
 from nemeton.engine.chance import Rng, derive_seed
 from nemeton.engine.encoding import ILLEGAL
-from nemeton.engine.errors import BadSetup
 from nemeton.engine.game import Game
 from nemeton.engine.state import State
 from nemeton.registry import GAMES
-from nemeton.research.extras import need
+from nemeton.research.api import read_action
+from nemeton.research.extras import BadUse, need
 
 need("numpy")
 need("pettingzoo")
@@ -34,12 +34,10 @@ import numpy as np
 from pettingzoo import AECEnv, ParallelEnv, aec_registry, parallel_registry, register
 from pettingzoo.utils.env import AECIterable
 
-from nemeton.research.environment import Environment
-from nemeton.research.observation import INT8, INT16, rewards_of, share
+from nemeton.research.environment import RAISE, RANDOM, Environment
+from nemeton.research.observation import INT8, INT16, Observer, rewards_of, share
 
 Observed = dict[str, Any]
-
-RAISE, RANDOM = "raise", "random"
 
 
 class Turns(AECIterable[str, Observed, int]):
@@ -57,7 +55,8 @@ class raw_env(Environment, AECEnv[str, Observed, int]):  # noqa: N801 (PettingZo
     """A game turn by turn. An illegal action raises IllegalAction and changes nothing.
 
     `max_cycles` ends a game early: all agents are truncated once each seat has made that many decisions on average.
-    `rewards` is `wins` (shares of the victory) or `margin` (score less the mean of the others); both come at the end.
+    `rewards` is `wins` (shares of the victory) or `margin` (score less the mean of the others); both come at the end. With
+    `truncation="estimate"` a truncated game is worth what its evaluation expects, as in `nemeton.research.vector.Games`.
     `reuse_mask` overwrites one mask array each time: faster where a game has tens of thousands of actions, but copy a mask you
     want to keep.
     """
@@ -71,13 +70,20 @@ class raw_env(Environment, AECEnv[str, Observed, int]):  # noqa: N801 (PettingZo
         max_cycles: int | None = None,
         render_mode: str | None = None,
         reuse_mask: bool = False,
+        truncation: str = "zero",
     ) -> None:
-        super().__init__(game, players, options, rewards, render_mode)
+        self._reuse_mask = reuse_mask
+        super().__init__(game, players, options, rewards, truncation, render_mode)
         self._limit = sys.maxsize if max_cycles is None else max_cycles * self.loaded.players
         self._names = tuple(self.possible_agents)
         self._seat_of = {agent: seat for seat, agent in enumerate(self._names)}
+
+    def _prepare(self) -> None:
+        super()._prepare()
+        if self._reuse_mask:  # the array that is overwritten belongs to this environment alone
+            self.observer = Observer(self.loaded.game, self.loaded.players)
         self._encoder = self.observer.encoder
-        self._reused = share(self._encoder.reused, INT8) if reuse_mask else None
+        self._reused = share(self._encoder.reused, INT8) if self._reuse_mask else None
         self._nothing = np.zeros(self.observer.actions, np.int8)
         self._nothing.flags.writeable = False
 
@@ -124,9 +130,10 @@ class raw_env(Environment, AECEnv[str, Observed, int]):  # noqa: N801 (PettingZo
             self._was_dead_step(action)
             return
         state, seat = self._state, self._seat
-        following = self._encoder.play(state, seat, int(action))
+        number = read_action(action)
+        following = self._encoder.play(state, seat, number)
         if following == ILLEGAL:
-            self.loaded.game.play(state, seat, int(action))  # raises the error that explains why
+            self.loaded.game.play(state, seat, number)  # raises the error that explains why
         self._done += 1
         if following >= 0 and self._done < self._limit:
             self._seat = following
@@ -140,7 +147,7 @@ class raw_env(Environment, AECEnv[str, Observed, int]):  # noqa: N801 (PettingZo
         """All rewards come at the end, so nothing has to be accumulated."""
         self._running = False
         ended, cut = (self.terminations, self.truncations) if following < 0 else (self.truncations, self.terminations)
-        for seat, reward in enumerate(rewards_of(self._state, self._reward_kind)):
+        for seat, reward in enumerate(rewards_of(self._state, self._reward_kind, estimate=self._estimates)):
             agent = self._names[seat]
             ended[agent], cut[agent] = True, False
             self.rewards[agent] = self._cumulative_rewards[agent] = reward
@@ -171,10 +178,11 @@ class parallel_env(Environment, ParallelEnv[str, Observed, int]):  # noqa: N801 
         max_cycles: int | None = None,
         render_mode: str | None = None,
         illegal: str = RAISE,
+        truncation: str = "zero",
     ) -> None:
         if illegal not in (RAISE, RANDOM):
-            raise BadSetup(f"illegal actions cannot be treated as {illegal!r}; expected {RAISE} or {RANDOM}")
-        super().__init__(game, players, options, rewards, render_mode)
+            raise BadUse(f"illegal actions cannot be treated as {illegal!r}; expected {RAISE} or {RANDOM}")
+        super().__init__(game, players, options, rewards, truncation, render_mode)
         self.max_cycles = max_cycles
         self._illegal = illegal
 
@@ -182,7 +190,7 @@ class parallel_env(Environment, ParallelEnv[str, Observed, int]):  # noqa: N801 
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
         self._state = self._deal(seed)
-        self._rng = Rng(derive_seed(0 if seed is None else seed, 0, "illegal"))
+        self._rng = Rng(derive_seed(0 if seed is None else self._seed, 0, "illegal"))
         self._cycles = 0
         self.agents = list(self.possible_agents)
         return self._observe(), {agent: {} for agent in self.agents}
@@ -196,7 +204,8 @@ class parallel_env(Environment, ParallelEnv[str, Observed, int]):  # noqa: N801 
                 self._play(seat, actions)
         self._cycles += 1
         cut = not state.over and self.max_cycles is not None and self._cycles >= self.max_cycles
-        rewards = dict(zip(self.possible_agents, rewards_of(state, self._reward_kind), strict=True))
+        shares = rewards_of(state, self._reward_kind, estimate=cut and self._estimates)
+        rewards = dict(zip(self.possible_agents, shares, strict=True))
         present, seen = list(self.agents), self._observe()
         if state.over or cut:
             self.agents = []
@@ -209,8 +218,8 @@ class parallel_env(Environment, ParallelEnv[str, Observed, int]):  # noqa: N801 
         state = self._state
         agent = self.possible_agents[seat]
         if agent not in actions:
-            raise BadSetup(f"{agent} is asked and gives no action; expected one of every agent")
-        action = int(actions[agent])
+            raise BadUse(f"{agent} is asked and gives no action; expected one of every agent")
+        action = read_action(actions[agent])
         if self._illegal == RANDOM and action not in state.legal(seat):
             choices = state.legal(seat)
             action = int(choices[self._rng.below(len(choices))])

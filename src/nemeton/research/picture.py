@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import sys
 from io import StringIO
 from typing import Final
 
@@ -63,6 +64,17 @@ def draw_image(game: Game, state: State, seat: int) -> NDArray[np.uint8]:
                     pen.text((column * CELL[0], row * CELL[1]), letter, fill=ink, font=font)
                 column += 1
     return np.asarray(image)
+
+
+def render(game: Game, state: State, seat: int, mode: str | None) -> str | NDArray[np.uint8] | None:
+    """What a seat sees, in one of the modes of the environments; `human` prints it."""
+    if mode == "rgb_array":
+        return draw_image(game, state, seat)
+    if mode == "ansi":
+        return draw_text(game, state, seat)
+    if mode == "human":
+        sys.stdout.write(draw_text(game, state, seat) + "\n")
+    return None
 
 
 def colour_of(style: Style | None) -> tuple[int, int, int]:

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec.structs import replace
 
-from nemeton.engine.errors import NemetonError
+from nemeton.engine.errors import CodedError
 from nemeton.engine.game import Game, Setup, new_seed
 from nemeton.engine.match import replay_steps
 from nemeton.engine.record import RESEED, Move, load_record
@@ -19,7 +19,7 @@ from nemeton.server.draft import Draft, now
 from nemeton.server.info import summarise
 from nemeton.server.people.seating import check_bot, clean_name, require_participant
 from nemeton.server.people.tokens import hash_token, new_table_id, new_token
-from nemeton.server.refusals import BadRequest, NotAllowed, NotNow
+from nemeton.server.refusals import BadRequest, NotAllowed, NotNow, tell
 from nemeton.server.storage.base import Row, Summary
 from nemeton.table.entries import (
     Access,
@@ -131,8 +131,8 @@ def make_table(request: NewTable) -> tuple[Created, str]:
         if request.lesson:
             return make_lesson_table(request, game)
         setup = game.setup(request.players, None, request.options, patient=has_people(request.seats))
-    except NemetonError as error:
-        raise BadRequest(str(error)) from error
+    except CodedError as error:
+        raise BadRequest(str(error), **tell(error.sentence)) from error
     return prepare_table(request, game, setup)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nemeton.engine.errors import IllegalAction, NemetonError, UndoRefused, UnknownAction, WrongSeat
+from nemeton.engine.errors import IllegalAction, NemetonError, Sentence, UndoRefused, UnknownAction, WrongSeat
 
 
 class Refused(NemetonError):
@@ -125,6 +125,11 @@ class TryAgain(Refused):
     code, status = "try-again", 503
 
 
+def tell(sentence: Sentence | None) -> dict[str, Sentence]:
+    """The detail of a refusal by which a client says it in the reader's language, for errors that all may know."""
+    return {} if sentence is None else {"error": sentence}
+
+
 def refuse_engine_error(error: NemetonError) -> Refused:
     """The refusal for an error that the engine raised."""
     if isinstance(error, IllegalAction):
@@ -134,5 +139,5 @@ def refuse_engine_error(error: NemetonError) -> Refused:
     if isinstance(error, WrongSeat):
         return NotAsked("the game waits for others")
     if isinstance(error, UndoRefused):
-        return CannotUndo(str(error), reason=error.reason)
+        return CannotUndo(str(error), reason=error.reason, **tell(error.sentence))
     return error if isinstance(error, Refused) else Refused(str(error))

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import ClassVar
 
 import msgspec
 
 from nemeton.engine.decision import Decision
-from nemeton.engine.errors import MalformedRecord, NemetonError
+from nemeton.engine.errors import CodedError, MalformedRecord
 from nemeton.engine.match import replay
 from nemeton.engine.record import Move, Record, load_record
 from nemeton.engine.state import SPECTATOR
 from nemeton.registry import find_game_version
 
 
-class BadReplay(NemetonError):
+class BadReplay(CodedError):
     """A file, a move number or a viewer that does not exist."""
+
+    SAY: ClassVar = {
+        "replay-file": "cannot read {file!r}: {problem}; expected the file of a record",
+        "replay-move": "the record has no move number {number}; expected 0 to {last}",
+        "replay-seat": "there is no seat {seat} to view from; expected 0 to {last}",
+    }
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -39,19 +46,19 @@ def read_record(file: Path) -> Record:
     try:
         return load_record(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadReplay(f"cannot read {str(file)!r}: {error.strerror}; expected the file of a record") from error
+        raise BadReplay("replay-file", file=str(file), problem=str(error.strerror)) from error
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
-        raise MalformedRecord(f"line {line}", "this is no text", "UTF-8") from error
+        raise MalformedRecord("record-no-text", line=line) from error
 
 
 def replay_record(record: Record, at: int | None = None, viewer: int = SPECTATOR) -> Replayed:
     """The position after `at` moves, by default after all, as `viewer` sees it."""
     length = len(record.moves)
     if at is not None and not 0 <= at <= length:
-        raise BadReplay(f"the record has no move number {at}; expected 0 to {length}")
+        raise BadReplay("replay-move", number=at, last=length)
     if viewer != SPECTATOR and not 0 <= viewer < record.players:
-        raise BadReplay(f"there is no seat {viewer} to view from; expected 0 to {record.players - 1}")
+        raise BadReplay("replay-seat", seat=viewer, last=record.players - 1)
     game = find_game_version(record.game, record.rules)
     match = replay(game, record, at)
     state = match.state

@@ -9,13 +9,14 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 import msgspec
 
 from nemeton.bots.bot import Bot, InfoSet
-from nemeton.bots.roster import make_bot
+from nemeton.bots.own_bots import make_any_bot
 from nemeton.engine.chance import Rng, derive_seed
-from nemeton.engine.errors import NemetonError
+from nemeton.engine.errors import CodedError, NemetonError
 from nemeton.engine.game import Game
 from nemeton.engine.playout import play_randomly
 from nemeton.engine.state import State
@@ -27,8 +28,18 @@ LONGEST_GAME = 100_000  # decisions; the kit calls a fifth of them too many
 LARGEST_BATCH = 100
 
 
-class BadRun(NemetonError):
+class BadRun(CodedError):
     """An impossible number of games or workers, or list of bots."""
+
+    SAY: ClassVar = {
+        "run-games": "a run has at least 1 game, not {games}",
+        "run-bots": "{bots} bots cannot share {players} seats; expected 1 name or {players}",
+        "run-workers": "a run has at least 1 worker, not {workers}",
+        "run-search": "a search has at least 1 simulation, not {search}; expected 0 for no search",
+        "arena-players": "bots meet at tables of at least 2 players, not {players}",
+        "arena-bots": "an arena needs at least 2 bots, not {bots}; expected --bots A,B",
+        "arena-games": "a pair of bots plays at least 1 game, not {games}",
+    }
 
 
 class GameFailed(NemetonError):
@@ -90,11 +101,11 @@ def plan_run(
     """A checked run, or BadSetup, BadRun or UnknownBot. A single bot takes all seats."""
     setup = game.setup(players, seed, options)
     if games < 1:
-        raise BadRun(f"a run has at least 1 game, not {games}")
+        raise BadRun("run-games", games=games)
     if len(bots) not in (1, players):
-        raise BadRun(f"{len(bots)} bots cannot share {players} seats; expected 1 name or {players}")
+        raise BadRun("run-bots", bots=len(bots), players=players)
     for name in bots:
-        make_bot(game, name, 0)
+        make_any_bot(game, name, 0)
     seated = tuple(bots) if len(bots) == players else tuple(bots) * players
     return Run(game.id, players, games, seed, setup.options, seated)
 
@@ -102,7 +113,7 @@ def plan_run(
 def simulate(run: Run, workers: int, progress: Callable[[int], None] | None = None) -> Summary:
     """Play a run in `workers` processes. `progress` is called with the number of games done so far."""
     if workers < 1:
-        raise BadRun(f"a run has at least 1 worker, not {workers}")
+        raise BadRun("run-workers", workers=workers)
     batches = split_games(run.games, workers)
     workers = min(workers, len(batches))
     totals = empty_totals(run)
@@ -150,7 +161,7 @@ def play_game(game: Game, run: Run, number: int, *, log: bool = False) -> tuple[
 
 def play_with_bots(game: Game, state: State, run: Run, number: int) -> int:
     """Let the run's bots play to the end; the number of decisions."""
-    bots = [make_bot(game, name, derive_seed(run.seed, number, f"bot {seat}")) for seat, name in enumerate(run.bots)]
+    bots = [make_any_bot(game, name, derive_seed(run.seed, number, f"bot {seat}")) for seat, name in enumerate(run.bots)]
     return sum(play_bots(game, state, bots, LONGEST_GAME).decisions)
 
 

@@ -5,35 +5,37 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.markup import escape
 from rich.text import Text
 
 from nemeton.bots.bot import Bot
-from nemeton.bots.roster import UnknownBot, make_bot
-from nemeton.engine.errors import MalformedRecord, NemetonError, UnknownGame, UnknownRules
+from nemeton.bots.own_bots import make_any_bot
+from nemeton.engine.errors import CodedError, MalformedRecord, UnknownRules
 from nemeton.engine.game import Game
 from nemeton.engine.match import Match, replay
-from nemeton.registry import GAMES, find_game, find_game_version
+from nemeton.registry import find_game, find_game_version
 from nemeton.terminal.console import Terminal, standard_terminal
 from nemeton.terminal.drawing import make_drawing
 from nemeton.terminal.record_file import RecordFile, read_record
 from nemeton.terminal.session import Session
-from nemeton.texts.catalogue import DEFAULT, LANGUAGES, Catalogue, UnknownLanguage, choose_language, load_catalogue
+from nemeton.texts.catalogue import DEFAULT, choose_language, load_catalogue
+from nemeton.texts.errors import tell_error
 
 ROOM: Final = "terminal"
 FINE: Final = 0
 REFUSED: Final = 2
 
 
-class Refusal(Exception):
-    """The game cannot be started; the message says why."""
+class BadTable(CodedError):
+    """A seat or a record that the table cannot begin with."""
 
-    def __init__(self, message: str, **values: str | int) -> None:
-        super().__init__(message)
-        self.message = message
-        self.values = {name: escape(value) if isinstance(value, str) else value for name, value in values.items()}
+    SAY: ClassVar = {
+        "table-seat": "there is no seat {seat} at a table of {players}; seats count from 0",
+        "table-other-game": "{file!r} holds a game of {found!r}, not of {game!r}",
+        "table-record": "{file!r} cannot be continued: {cause}",
+    }
 
 
 def run_play(
@@ -54,47 +56,24 @@ def run_play(
     `speed` 2 halves the pauses after a bot's turn, 0 leaves them out. Tests pass a `terminal` of their own.
     """
     terminal = terminal or standard_terminal()
-    catalogue = load_catalogue(DEFAULT, "", ROOM)
+    chosen = DEFAULT
     try:
-        catalogue = _catalogue(language, "")
-        game = _find_game(game_id)
-        catalogue = _catalogue(language, game_id)
+        chosen = choose_language(language)
+        game = find_game(game_id)
         match = _continue(game, record) if record else None
         continued = match is not None
         if match is None:
-            match = _begin(game, players, seed, options)
+            match = Match(game, game.setup(players, seed, options, patient=True))
         bots = _seat_bots(match, seat, bot)
-    except Refusal as refusal:
-        terminal.show(Text.from_markup(catalogue.say(refusal.message, **refusal.values)))
+    except CodedError as error:
+        terminal.show(Text(tell_error(error, chosen, ROOM)))
         return REFUSED
+    catalogue = load_catalogue(chosen, game_id, ROOM)
     session = Session(match, seat, bots, make_drawing(game_id, catalogue), catalogue, terminal, RecordFile(match, record), speed)
     if continued:
         session.greet(catalogue.say("continues", moves=len(match.moves), file=escape(str(record))))
     session.run()
     return FINE
-
-
-def _catalogue(language: str | None, game_id: str) -> Catalogue:
-    try:
-        return load_catalogue(choose_language(language), game_id, ROOM)
-    except UnknownLanguage as unknown:
-        raise Refusal("refuse-language", language=unknown.language, known=", ".join(LANGUAGES)) from unknown
-
-
-def _find_game(game_id: str) -> Game:
-    try:
-        return find_game(game_id)
-    except UnknownGame as unknown:
-        raise Refusal("refuse-game", game=game_id, known=", ".join(GAMES)) from unknown
-
-
-def _begin(game: Game, players: int, seed: int | None, options: Mapping[str, str] | None) -> Match:
-    if not game.min_players <= players <= game.max_players:
-        raise Refusal("refuse-players", least=game.min_players, most=game.max_players, players=players)
-    try:
-        return Match(game, game.setup(players, seed, options, patient=True))
-    except NemetonError as problem:
-        raise Refusal("refuse-setup", problem=str(problem)) from problem
 
 
 def _continue(game: Game, file: Path) -> Match | None:
@@ -104,21 +83,20 @@ def _continue(game: Game, file: Path) -> Match | None:
         if found is None:
             return None
         if found.game != game.id:
-            raise Refusal("refuse-other-game", file=str(file), found=found.game, game=game.id)
+            raise BadTable("table-other-game", file=str(file), found=found.game, game=game.id)
         return replay(find_game_version(found.game, found.rules), found)
-    except (MalformedRecord, UnknownRules, OSError) as problem:
-        raise Refusal("refuse-record", file=str(file), problem=str(problem)) from problem
+    except (MalformedRecord, UnknownRules) as problem:
+        raise BadTable("table-record", file=str(file), cause=problem) from problem
+    except OSError as problem:
+        raise BadTable("table-record", file=str(file), cause=str(problem)) from problem
 
 
 def _seat_bots(match: Match, seat: int, name: str) -> dict[int, Bot]:
     """A bot at every other seat, each with a seed of its own, unrelated to the seed of the game."""
     players = match.setup.players
     if not 0 <= seat < players:
-        raise Refusal("refuse-seat", seat=seat, players=players)
-    try:
-        return {other: make_bot(match.game, name, _bot_seed(match, other)) for other in range(players) if other != seat}
-    except UnknownBot as unknown:
-        raise Refusal("refuse-bot", bot=name, known=", ".join(unknown.known)) from unknown
+        raise BadTable("table-seat", seat=seat, players=players)
+    return {other: make_any_bot(match.game, name, _bot_seed(match, other)) for other in range(players) if other != seat}
 
 
 def _bot_seed(match: Match, seat: int) -> int:

@@ -18,6 +18,7 @@ from nemeton.terminal.drawing import Drawing
 from nemeton.terminal.record_file import RecordFile
 from nemeton.terminal.screen import MOST_TOLD, Screen
 from nemeton.texts.catalogue import Catalogue
+from nemeton.texts.errors import tell_error
 
 PAUSE: Final = 0.9  # seconds to read what a bot did
 
@@ -150,7 +151,7 @@ class Session:
             else:
                 self.match.redo(self.seat)
         except UndoRefused as refusal:
-            self.note(self.say(f"undo-{refusal.reason}"))
+            self.note(tell_error(refusal, self.screen.language))
             return False
         self.autosave()
         self.news.append(self.say("taken-back" if kind == commands.UNDO else "done-again"))

@@ -11,11 +11,11 @@ import os
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from nemeton.engine.errors import NemetonError
+from nemeton.engine.errors import CodedError, NemetonError
 from nemeton.registry import GAMES, find_file
 
 LANGUAGES: Final = ("en", "pl", "ja")
@@ -23,9 +23,11 @@ DEFAULT: Final = "en"
 ROOT: Final = Path(__file__).parents[1]
 
 
-class UnknownLanguage(NemetonError):
+class UnknownLanguage(CodedError):
+    SAY: ClassVar = {"unknown-language": "unknown language {language!r}; known languages: {known}"}
+
     def __init__(self, language: str) -> None:
-        super().__init__(f"unknown language {language!r}; known languages: {', '.join(LANGUAGES)}")
+        super().__init__("unknown-language", language=language, known=", ".join(LANGUAGES))
         self.language = language
 
 

@@ -24,6 +24,7 @@ from tests.browser.test_whole_games import MOST_STOPS, tab_to
 BUSY = ["card", "chest", "side", "spoil", "wish", "do", "order", "space", "spell", "land", "ring", "bar"]
 BRISK = ["card", "chest", "side", "bar", "spoil", "wish", "order", "space", "do", "spell", "land", "ring"]
 BUSY_MOVES = 10
+FIRST_SEED = {"conquer": 318}  # of the games to look through for a question that is asked in one game of a hundred
 # What stages a battle comes after the board; an answer before that is not staged if bots follow at once.
 STAGED = "['/app/stagehand.js', '/realm/battlemoment.js']"
 LOADED = "performance.getEntriesByType('resource')"
@@ -38,7 +39,8 @@ def sit(person: Person, *seats: str, **wish: object) -> None:
 def position(kind: str, players: int, verb: str) -> str:
     """A game in which the first seat alone is asked this now and can answer with this verb, or with any."""
     game = RealmOfWonder()
-    for seed in range(1, 40):
+    first = FIRST_SEED.get(kind, 1)
+    for seed in range(first, first + 40):
         match, rng = Match(game, game.setup(players, seed, patient=True)), Rng(seed)
         restless = random.Random(seed) if kind == "return" else None  # what good players are seldom asked
         while not match.state.over:

@@ -10,7 +10,7 @@ from tests.games.realm.test_browser import finished_game, record_of
 
 FIRST = ("turn", "counter")
 KINDS = ("turn", "cast", "counter", "attack", "spoils", "chest")
-SELDOM = ("play-card", "choose-ring", "defend", "return", "bonus")
+SELDOM = ("play-card", "choose-ring", "defend", "return", "bonus", "conquer")
 # Own stands beside the board on wide tables: another share of the window.
 SHARES = {(1280, 900): 41, (1440, 900): 44, (1920, 1080): 48, (2560, 1440): 48}
 

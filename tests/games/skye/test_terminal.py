@@ -36,8 +36,8 @@ def at(position: Table) -> Match:
     return match
 
 
-def screen_of(match: Match, paper: io.StringIO, width: int = 100, height: int = 40) -> Screen:
-    catalogue = load_catalogue("en", "skye", "terminal")
+def screen_of(match: Match, paper: io.StringIO, width: int = 100, height: int = 40, language: str = "en") -> Screen:
+    catalogue = load_catalogue(language, "skye", "terminal")
     return Screen(match, ME, make_drawing("skye", catalogue), catalogue, Terminal(paper_console(paper, width, height)))
 
 
@@ -52,8 +52,8 @@ def shown(match: Match, width: int = 100, height: int = 40, *, whole: bool = Fal
     return paper.getvalue()
 
 
-def choices_in_words(match: Match) -> list[str]:
-    screen = screen_of(match, io.StringIO())
+def choices_in_words(match: Match, language: str = "en") -> list[str]:
+    screen = screen_of(match, io.StringIO(), language=language)
     seen = screen.seen()
     return [Text.from_markup(screen.drawing.action(choice.text, seen)).plain for choice in seen.decision.choices]
 
@@ -65,6 +65,29 @@ def test_a_purchase_is_offered_for_what_the_buyer_has_to_pay() -> None:
     assert [words.rpartition(" ")[2] for words in choices_in_words(at(t))] == ["2", "3", "nothing"]
     t.token("bank-pays")
     assert [words.rpartition(" ")[2] for words in choices_in_words(at(t))] == ["0", "0", "nothing"]
+
+
+BROUGHT = {
+    "en": ["fits 3 cells, best on 0,1; A: 0 → 2; income from barrels: 0 → 1", "fits nowhere now"],
+    "pl": ["pasuje na 3 pola, najlepiej 0,1; A: 0 → 2; dochód z beczek: 0 → 1", "teraz nigdzie nie pasuje"],
+    "ja": ["3マスに置ける、最善は0,1／A：0 → 2／樽の収入：0 → 1", "いまはどこにも置けない"],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_purchase_says_what_the_tile_would_bring_at_its_best_place(language: str) -> None:
+    t = table(2).scoring("sheep").offers("T14", "T53", "T01").offers("T19", "T30", "T02", seat=1)
+    t.gold(9).gold(9, seat=1).patient().prices("axe-3 1 1", "axe-3 4 5")
+    brings, nowhere = BROUGHT[language]
+    first, _, nothing = choices_in_words(at(t), language)
+    assert first.endswith(f"  {brings}")
+    assert "  " not in nothing
+    t.player().border = t.player().border[2:4]  # only the water side is left, and T19 has no water
+    assert choices_in_words(at(t), language)[0].endswith(f"  {nowhere}")
+    screen = screen_of(at(t.gold(4)), io.StringIO(), language=language)
+    reasons = [screen.why(blocked) for blocked in screen.seen().decision.blocked]
+    assert any("T30" in reason for reason in reasons)
+    assert not any(nowhere in reason for reason in reasons), "only what can be bought is tried"
 
 
 # --- Maps ---

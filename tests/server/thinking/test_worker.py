@@ -103,6 +103,8 @@ def test_an_error_is_answered_by_name_and_text_and_its_traceback_stays_in_the_lo
     assert isinstance(unreadable, Failed)
     assert (unknown.name, unreadable.name) == ("UnknownBot", "ValidationError")
     assert "unknown bot 'sage'; known bots: random" in unknown.text
+    assert unknown.sentence is not None
+    assert (unknown.sentence.code, unknown.sentence.values["bot"], unreadable.sentence) == ("bot-unknown", "sage", None)
     assert b"Traceback" in complaints
     assert "Traceback" not in unknown.text + unreadable.text
 

@@ -47,22 +47,22 @@ def test_the_page_is_written_beside_what_is_printed(shell: Shell, file: str, tmp
 def test_a_running_game_is_refused_and_no_page_is_begun(shell: Shell, tmp_path: Path) -> None:
     path, page = tmp_path / "running.record", tmp_path / "page.html"
     path.write_text(play_whispers(9).record(secret=True).dump(), encoding="utf-8")
-    assert "the game is not over after 9 moves" in shell.refuses("analyse", str(path), "--html", str(page))
+    assert "The game is not over after 9 moves" in shell.refuses("analyse", str(path), "--html", str(page))
     assert not page.exists()
 
 
 def test_a_record_without_a_seed_is_refused(shell: Shell, tmp_path: Path) -> None:
     path = tmp_path / "shown.record"
     path.write_text(play_whispers(9).record().dump(), encoding="utf-8")
-    assert "without a seed" in shell.refuses("analyse", str(path))
+    assert "This record has no seed" in shell.refuses("analyse", str(path))
 
 
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        ("--simulations 0", "a budget cannot be '0'"),
+        ("--simulations 0", "A bot cannot think for “0”"),
         ("--workers 0", "at least 1 worker, not 0"),
-        ("--html /no/such/folder/page.html", "cannot write"),
+        ("--html /no/such/folder/page.html", "cannot be written"),
     ],
 )
 def test_a_bad_request_is_refused_with_what_was_expected(shell: Shell, file: str, words: str, expected: str) -> None:
@@ -73,4 +73,4 @@ def test_a_file_that_is_no_record_is_refused(shell: Shell, tmp_path: Path) -> No
     assert "No such file" in shell.refuses("analyse", str(tmp_path / "nothing"))
     path = tmp_path / "letter"
     path.write_text("dear diary\n", encoding="utf-8")
-    assert "record, line 1" in shell.refuses("analyse", str(path))
+    assert "the first line is " in shell.refuses("analyse", str(path))

@@ -47,7 +47,7 @@ def test_the_page_is_written_beside_what_is_printed(shell: Shell, tmp_path: Path
 
 
 def test_a_page_that_cannot_be_written_is_refused_before_anything_is_played(shell: Shell, tmp_path: Path) -> None:
-    assert "cannot write" in shell.refuses(
+    assert "cannot be written" in shell.refuses(
         "balance", "runestones", "--html", str(tmp_path / "no" / "page.html"), "--games", "1000000"
     )
 
@@ -55,11 +55,11 @@ def test_a_page_that_cannot_be_written_is_refused_before_anything_is_played(shel
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        ("--players 5", "runestones is for 2 to 4 players, not 5"),
+        ("--players 5", "This game is for 2 to 4 players, not 5"),
         ("--games 0", "at least 1 game, not 0"),
         ("--workers 0", "at least 1 worker, not 0"),
-        ("--bot merlin", "unknown bot 'merlin'"),
-        ("--bots random,random,random", "3 bots cannot share 2 seats"),
+        ("--bot merlin", "no bot “merlin”"),
+        ("--bots random,random,random", "For 2 seats give 1 bot or 2 bots, not 3"),
     ],
 )
 def test_a_bad_request_is_refused_with_what_was_expected(shell: Shell, words: str, expected: str) -> None:

@@ -52,6 +52,22 @@ describe("Requests", () => {
     assert.equal(table.requests.notice.value, "");
   });
 
+  it("are refused with what was wrong where the server says it, also with what was wrong behind that", async () => {
+    const table = await sitDown();
+    const over = { code: "undo-over", values: {} };
+    void table.requests.undo();
+    latest().tell({ type: "refusal", key: latest().one("undo").key, code: "cannot-undo", text: "", details: { error: over } });
+    await settle();
+    assert.equal(table.requests.notice.value, "The game is over.");
+    const cause = { code: "setup-players", values: { players: 7, game: "chess" } };
+    table.requests.refuse({ code: "bad-request", details: { error: { code: "record-setup", values: { cause } } } });
+    assert.equal(table.requests.notice.value, "No such set-up. Not for 7.");
+    table.requests.refuse({ code: "bad-request", details: { error: { code: "of-another-server", values: {} } } });
+    assert.equal(table.requests.notice.value, "That did not work.");
+    table.requests.refuse(new TypeError("Failed to fetch"));
+    assert.equal(table.requests.notice.value, "Nobody answers.");
+  });
+
   it("are not made before there is a connection", () => {
     answers["GET /api/tables/t1"] = info();
     const table = new TableStore("t1");

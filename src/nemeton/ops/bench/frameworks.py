@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from nemeton.engine.chance import Rng, derive_seed
+from nemeton.engine.chance import Rng
 from nemeton.engine.state import State
 from nemeton.ops.bench.contenders import Play
 from nemeton.research.api import LoadedGame, load
@@ -57,7 +57,7 @@ def step_plain(game: str, players: int) -> Play:
     loaded = load(game, players)
 
     def play(number: int) -> int:
-        state, rng, decisions = loaded.deal(seed_of(number)), Rng(number), 0
+        state, rng, decisions = loaded.deal(number), Rng(number), 0
         while not state.over:
             choices = state.legal
             state.apply(choices[rng.below(len(choices))])
@@ -167,9 +167,4 @@ def step_vector(game: str, players: int) -> Play:
 
 
 def deal(loaded: LoadedGame, number: int) -> State:
-    return loaded.start(loaded.game.setup(loaded.players, seed_of(number), loaded.options))
-
-
-def seed_of(number: int) -> int:
-    """Of the deal for which PettingZoo's `reset` is given a number."""
-    return derive_seed(number, 0, "deal")
+    return loaded.start(loaded.game.setup(loaded.players, number, loaded.options))

@@ -31,7 +31,7 @@ from nemeton.server.api.common import (
 from nemeton.server.creation import Made, NewFork, SavedRecord, check_move_count
 from nemeton.server.limits import AddressLimit
 from nemeton.server.people.seating import check_seat
-from nemeton.server.refusals import BadRequest, NotNow, TryAgain
+from nemeton.server.refusals import BadRequest, NotNow, TryAgain, tell
 from nemeton.server.thinking.process import WorkerGone
 from nemeton.server.thinking.queue import Errand, JobFailed, QueueFull, Rank
 from nemeton.studies.analysis.analyse import Analysis
@@ -146,7 +146,7 @@ async def load_record(request: AnyRequest, data: JSONBody[SavedRecord], service:
     except JobFailed as error:
         if error.cause == WorkerGone.__name__:
             raise TryAgain("the record could not be looked at; try again later") from error
-        raise BadRequest(f"this is no record that can be played: {error.reason}") from error
+        raise BadRequest(f"this is no record that can be played: {error.reason}", **tell(error.sentence)) from error
     except QueueFull as error:
         raise TryAgain("too many records are being looked at; try again later") from error
     return Made(*await service.tables.create_from_record(data, checked, address))

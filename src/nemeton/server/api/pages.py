@@ -21,6 +21,7 @@ from nemeton.server.api.comments import without_comments, without_style_comments
 from nemeton.server.api.common import REFUSALS, AnyRequest
 from nemeton.server.refusals import NothingHere
 from nemeton.texts.catalogue import DEFAULT, LANGUAGES, catalogue_files, describe_boxes
+from nemeton.texts.errors import ROOM as ERRORS
 from nemeton.texts.rulebook import RuleText, read_rules
 
 HOME: Final = Path(nemeton.__file__).resolve().parent
@@ -153,8 +154,11 @@ async def icon(request: AnyRequest) -> Response[bytes]:
 
 @cache
 def read_catalogue(language: str, game_id: str) -> Served:
-    """The texts of a game, or those of the client, with what stands on the boxes of all games."""
-    files = catalogue_files(language, game_id) if game_id else catalogue_files(language, room="web")
+    """The texts of a game, or those of the client, with the errors that it tells and what stands on the boxes of all games."""
+    if game_id:
+        files = catalogue_files(language, game_id)
+    else:
+        files = (*catalogue_files(language, room="web"), *catalogue_files(language, room=ERRORS))
     boxes = {} if game_id else describe_boxes(language)
     texts = [file.read_text(encoding="utf-8") for file in files]
     texts += [f"{message} = {quote_text(text)}" for message, text in boxes.items()]

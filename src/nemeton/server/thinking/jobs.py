@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from nemeton.bots.hints import Hint
+from nemeton.engine.errors import Sentence
 from nemeton.engine.game import Setup
 from nemeton.engine.match import Match, change_key
 from nemeton.engine.state import State
@@ -165,10 +166,11 @@ class Analysed(msgspec.Struct, frozen=True, tag=True):
 
 
 class Failed(msgspec.Struct, frozen=True, tag=True):
-    """The name and text of the error that a job raised."""
+    """The name and text of the error that a job raised, and how catalogues tell it if they can."""
 
     name: str
     text: str
+    sentence: Sentence | None = None
 
 
 Answer: TypeAlias = Ready | Chosen | Advised | Judged | Analysed | Checked | Failed

@@ -147,7 +147,7 @@ class WorkerPool:
             self._queue.remove(queued)
             self._unanswered.remove(queued)
         if isinstance(answer, Failed):
-            raise JobFailed(answer.name, answer.text)
+            raise JobFailed(answer.name, answer.text, answer.sentence)
         return answer
 
     # --- Supervising ---------------------------------------------------------------------------------------------

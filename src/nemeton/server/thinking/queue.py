@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from enum import IntEnum
 from typing import Final, NamedTuple
 
-from nemeton.engine.errors import NemetonError
+from nemeton.engine.errors import NemetonError, Sentence
 from nemeton.server.thinking.jobs import Answer, Job, Order, encode_frame
 
 TRIES: Final = 2
@@ -51,12 +51,13 @@ class QueueFull(NemetonError):
 
 
 class JobFailed(NemetonError):
-    """A job without an answer. `cause` is the name of the error it raised, or WorkerGone."""
+    """A job without an answer. `cause` is the name of the error it raised, or WorkerGone; `sentence` how catalogues tell it."""
 
-    def __init__(self, cause: str, reason: str) -> None:
+    def __init__(self, cause: str, reason: str, sentence: Sentence | None = None) -> None:
         super().__init__(f"{reason} ({cause})")
         self.cause = cause
         self.reason = reason
+        self.sentence = sentence
 
 
 class QueuedJob:

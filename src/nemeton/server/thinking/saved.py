@@ -27,9 +27,9 @@ def check_record(text: str) -> CheckedRecord:
     """Play a record, or raise an error that says what is wrong with it."""
     record = load_record(text)
     if record.seed is None:
-        raise MalformedRecord("head", "this record keeps its seed secret", "the seed, as finished and saved games have it")
+        raise MalformedRecord("record-no-seed")
     if len(record.moves) > MAX_LINES:
-        raise MalformedRecord("moves", f"there are {len(record.moves)} lines", f"at most {MAX_LINES}")
+        raise MalformedRecord("record-long", lines=len(record.moves), most=MAX_LINES)
     steps = replay_steps(find_game_version(record.game, record.rules), record)
     end = time.process_time() + MAX_SECONDS
     while True:
@@ -39,4 +39,4 @@ def check_record(text: str) -> CheckedRecord:
             match = stop.value
             return CheckedRecord(replace(record, moves=match.standing_moves()).dump(), match.state.over)
         if time.process_time() > end:
-            raise MalformedRecord("moves", "it takes too long to play this again", f"at most {MAX_SECONDS:g} seconds")
+            raise MalformedRecord("record-slow", seconds=f"{MAX_SECONDS:g}")

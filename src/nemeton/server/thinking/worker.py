@@ -19,7 +19,7 @@ from nemeton.bots.bot import Bot, InfoSet
 from nemeton.bots.hints import rank_choices
 from nemeton.bots.roster import make_bot
 from nemeton.bots.search_bots import TreeBot
-from nemeton.engine.errors import WrongSeat
+from nemeton.engine.errors import CodedError, WrongSeat
 from nemeton.engine.match import Match
 from nemeton.engine.record import load_record
 from nemeton.registry import find_game_version
@@ -94,7 +94,7 @@ def answer_order(body: bytes) -> Answer:
         return carry_out(order.job)
     except Exception as error:
         log.exception("a job failed")
-        return Failed(type(error).__name__, str(error))
+        return Failed(type(error).__name__, str(error), error.sentence if isinstance(error, CodedError) else None)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0.0)
 

@@ -12,14 +12,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, islice
 from math import prod
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 import msgspec
 
 from nemeton.bots.bot import InfoSet
 from nemeton.bots.hints import rank_choices
 from nemeton.engine.chance import Rng, derive_seed
-from nemeton.engine.errors import NemetonError
+from nemeton.engine.errors import CodedError
 from nemeton.engine.game import Game
 from nemeton.engine.match import Match, replay, walk
 from nemeton.engine.record import Record
@@ -33,8 +33,13 @@ MOST_MISTAKES: Final = 10
 TOO_CLOSE: Final = 0.02
 
 
-class BadAnalysis(NemetonError):
+class BadAnalysis(CodedError):
     """A game that is not over, or a number of workers that there cannot be."""
+
+    SAY: ClassVar = {
+        "analysis-workers": "an analysis has at least 1 worker, not {workers}",
+        "analysis-unfinished": "the game is not over after {moves} moves; expected the record of a finished game",
+    }
 
 
 class JudgedMove(msgspec.Struct, frozen=True):
@@ -121,7 +126,7 @@ def analyse(
     Each position has a seed of its own, so the result does not depend on the workers. `progress` is called with the number of
     positions done."""
     if workers < 1:
-        raise BadAnalysis(f"an analysis has at least 1 worker, not {workers}")
+        raise BadAnalysis("analysis-workers", workers=workers)
     match = replay_finished(game, record)
     count = len(match.standing)
     size = -(-count // (BATCHES * workers))
@@ -166,7 +171,7 @@ def replay_finished(game: Game, record: Record) -> Match:
     """The whole game, or MalformedRecord, or BadAnalysis if it is not over."""
     match = replay(game, record)
     if not match.state.over:
-        raise BadAnalysis(f"the game is not over after {len(record.moves)} moves; expected the record of a finished game")
+        raise BadAnalysis("analysis-unfinished", moves=len(record.moves))
     return match
 
 

@@ -7,7 +7,7 @@ from time import perf_counter
 
 import msgspec
 
-from nemeton.bots.roster import make_bot
+from nemeton.bots.own_bots import make_any_bot
 from nemeton.engine.chance import derive_seed
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.game import Game
@@ -54,7 +54,7 @@ def play_number(game: Game, plan: Plan, number: int) -> Contest:
     fixture = find_fixture(plan, number)
     seed = derive_seed(plan.seed, fixture.deal, "deal")
     bots = [
-        make_bot(game, plan.bots[place], derive_seed(plan.seed, number, f"bot {seat}"))
+        make_any_bot(game, plan.bots[place], derive_seed(plan.seed, number, f"bot {seat}"))
         for seat, place in enumerate(fixture.seats)
     ]
     try:

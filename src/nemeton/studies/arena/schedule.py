@@ -20,7 +20,7 @@ from itertools import combinations, pairwise, product
 
 import msgspec
 
-from nemeton.bots.roster import make_bot
+from nemeton.bots.own_bots import make_any_bot
 from nemeton.engine.game import Game
 from nemeton.studies.simulate import BadRun
 
@@ -79,11 +79,11 @@ def plan_arena(
     """A checked plan, or BadSetup, BadRun or UnknownBot."""
     setup = game.setup(players, seed, options)
     if players < 2:
-        raise BadRun(f"bots meet at tables of at least 2 players, not {players}")
+        raise BadRun("arena-players", players=players)
     for name in bots:
-        make_bot(game, name, 0)
+        make_any_bot(game, name, 0)
     if len(bots) < 2:
-        raise BadRun(f"an arena needs at least 2 bots, not {len(bots)}; expected --bots A,B")
+        raise BadRun("arena-bots", bots=len(bots))
     return Plan(game.id, game.rules_version, players, setup.options, tuple(bots), seed, ladder)
 
 

@@ -99,9 +99,9 @@ def run_arena(
     """Play `games` games of each pair, less those in `out`; `progress` is called with the number of games that are
     done or no longer needed. Without a number of workers all cores are used, of this machine or of the cluster."""
     if games < 1:
-        raise BadRun(f"a pair of bots plays at least 1 game, not {games}")
+        raise BadRun("arena-games", games=games)
     if workers is not None and workers < 1:
-        raise BadRun(f"a run has at least 1 worker, not {workers}")
+        raise BadRun("run-workers", workers=workers)
     started = time.perf_counter()
     file = None if out is None else ResultsFile(out, plan)
     known: dict[int, Contest] = {} if file is None else file.known

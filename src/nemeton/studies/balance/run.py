@@ -29,7 +29,7 @@ def default_bot(game: Game) -> str:
 def play_run(run: Run, workers: int, where: str = LOCAL, progress: Callable[[int], None] | None = None) -> Tally:
     """Play a checked run; `progress` is called with the number of games done so far."""
     if workers < 1:
-        raise BadRun(f"a run has at least 1 worker, not {workers}")
+        raise BadRun("run-workers", workers=workers)
     Reader(find_game(run.game))  # refuses a wrong declaration before any worker starts
     batches = split_games(run.games, workers)
     tally = Tally(run.players)

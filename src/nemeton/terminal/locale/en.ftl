@@ -33,12 +33,6 @@ not-possible = “{ $action }” is not possible now.
 not-possible-because = “{ $action }” is not possible now: { $reason } ({ $rule }).
 taken-back = Undone.
 done-again = Redone.
-undo-nothing = You have nothing to undo.
-undo-others-acted = You cannot undo this: someone else has acted since.
-undo-revealed = You cannot undo this: it revealed something new, such as a card or a roll.
-undo-secret-window = You cannot undo this while others are choosing in secret.
-undo-over = The game is over; nothing can be undone any more.
-undo-nothing-undone = There is nothing to redo.
 
 ## Why not
 blocked-none = Nothing you might expect here is blocked.
@@ -78,14 +72,9 @@ you-share = You share the victory!
 you-lose = The victory goes to: { $winners }
 
 ## What the table refuses
-refuse-language = I do not speak “{ $language }”; I speak: { $known }.
-refuse-game = There is no game “{ $game }” here; there is: { $known }.
-refuse-players = This game is for { $least } to { $most } players, not { $players }.
-refuse-seat = There is no seat { $seat } at a table of { $players }; seats count from 0.
-refuse-bot = There is no bot “{ $bot }” here; there is: { $known }.
-refuse-other-game = { $file } holds a game of “{ $found }”, not of “{ $game }”.
-refuse-record = { $file } cannot be continued: { $problem }
-refuse-setup = The table cannot be set up this way: { $problem }
+error-table-seat = There is no seat { $seat } at a table of { $players }; seats count from 0.
+error-table-other-game = { $file } holds a game of “{ $found }”, not of “{ $game }”.
+error-table-record = { $file } cannot be continued: { $cause }
 
 ## Where choices are too many to be numbered
 not-unique-texts = “{ $typed }” fits several choices: { $texts }

@@ -33,12 +33,6 @@ not-possible = 「{ $action }」は今はできません。
 not-possible-because = 「{ $action }」は今はできません。{ $reason }（{ $rule }）。
 taken-back = 戻しました。
 done-again = やり直しました。
-undo-nothing = 戻せる手がありません。
-undo-others-acted = ほかの人がすでに行動したので、戻せません。
-undo-revealed = 引いたカードやダイスの目など、新しい情報が見えたので、戻せません。
-undo-secret-window = ほかの人が秘密に選んでいる間は、戻せません。
-undo-over = ゲームは終わりました。もう戻せません。
-undo-nothing-undone = やり直せる手がありません。
 
 ## できない理由
 blocked-none = ここで特に制限されていることはありません。
@@ -72,14 +66,9 @@ you-share = 同点で勝利です！
 you-lose = 勝者：{ $winners }
 
 ## 受けられないこと
-refuse-language = 「{ $language }」には対応していません。対応言語：{ $known }
-refuse-game = 「{ $game }」というゲームはありません。あるのは：{ $known }
-refuse-players = このゲームは{ $least }~{ $most }人用です（{ $players }人では遊べません）。
-refuse-seat = { $players }人のテーブルに席{ $seat }はありません。席は0から数えます。
-refuse-bot = 「{ $bot }」というボットはいません。いるのは：{ $known }
-refuse-other-game = { $file }は「{ $found }」の記録で、「{ $game }」のものではありません。
-refuse-record = { $file }の続きは遊べません：{ $problem }
-refuse-setup = この条件ではテーブルを用意できません：{ $problem }
+error-table-seat = { $players }人のテーブルに席{ $seat }はありません。席は0から数えます。
+error-table-other-game = { $file }は「{ $found }」の記録で、「{ $game }」のものではありません。
+error-table-record = { $file }の続きは遊べません：{ $cause }
 
 ## 選択肢が多すぎて番号をつけられないとき
 not-unique-texts = 「{ $typed }」に当てはまる選択肢が複数あります：{ $texts }

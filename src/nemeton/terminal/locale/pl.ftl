@@ -32,12 +32,6 @@ not-possible = „{ $action }” jest teraz niemożliwe.
 not-possible-because = „{ $action }” jest teraz niemożliwe: { $reason } ({ $rule }).
 taken-back = Cofnięto.
 done-again = Ponowiono.
-undo-nothing = Nie masz czego cofnąć.
-undo-others-acted = Nie można cofnąć: ktoś inny już potem zagrał.
-undo-revealed = Nie można cofnąć: ruch odsłonił coś nowego, na przykład kartę lub rzut.
-undo-secret-window = Nie można cofnąć, gdy inni wybierają w tajemnicy.
-undo-over = Gra się skończyła; niczego już nie można cofnąć.
-undo-nothing-undone = Nie ma czego ponowić.
 
 ## Dlaczego nie
 blocked-none = Nic, czego można by się tu spodziewać, nie jest zablokowane.
@@ -78,14 +72,9 @@ you-share = Wspólne zwycięstwo!
 you-lose = Zwycięstwo: { $winners }
 
 ## Czego stół odmawia
-refuse-language = Nie mówię w języku „{ $language }”; znam: { $known }.
-refuse-game = Nie ma tu gry „{ $game }”; jest: { $known }.
-refuse-players = W tę grę gra od { $least } do { $most } graczy, a nie { $players }.
-refuse-seat = Przy stole dla { $players } graczy nie ma miejsca { $seat }; miejsca liczy się od 0.
-refuse-bot = Nie ma tu bota „{ $bot }”; jest: { $known }.
-refuse-other-game = Plik { $file } zawiera grę „{ $found }”, a nie „{ $game }”.
-refuse-record = Gry z pliku { $file } nie można kontynuować: { $problem }
-refuse-setup = Tak nie da się rozłożyć gry: { $problem }
+error-table-seat = Przy stole dla { $players } graczy nie ma miejsca { $seat }; miejsca liczy się od 0.
+error-table-other-game = Plik { $file } zawiera grę „{ $found }”, a nie „{ $game }”.
+error-table-record = Gry z pliku { $file } nie można kontynuować: { $cause }
 
 ## Gdy wyborów jest zbyt wiele, by je numerować
 not-unique-texts = „{ $typed }” pasuje do kilku możliwości: { $texts }

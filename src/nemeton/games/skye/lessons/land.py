@@ -46,15 +46,15 @@ TILE: Final = Lesson(
         Note("sides", ("hold:1", "cell:0,-1", "cell:1,0"), rules=("S29", "S30")),
         Note(
             "turn",
-            cells("0,-1"),
+            (*tiles("0,0"), *cells("0,-1")),
             ("place 1 0,-1 270",),
             (Reply(("place 1 0,-1 0",), "astray"),),
             rules=("S28", "S16"),
         ),
-        Note("area", (*tiles("-1,0", "-1,1"), "score:B"), rules=("S36", "S37", "C2")),
+        Note("area", tiles("-1,0", "-1,1"), rules=("S36", "S37", "C2")),
         Note(
             "close",
-            cells("-2,1", "-2,0", "-1,2", "0,2", "1,1"),
+            ("hold:2", *tiles("-1,0", "-1,1", "0,1"), *cells("-2,1", "-2,0", "-1,2", "0,2", "1,1")),
             ("place 2 -2,1 90",),
             (Reply(("place 2 0,2 180",), "road"), Reply(ANY, "open")),
             advice=True,
@@ -89,7 +89,7 @@ WORTH: Final = Lesson(
         Note("forecast", ("worth:A", "worth:B", "worth:C", "worth:D")),
         Note(
             "place",
-            ("worth:A", "worth:C", *cells("1,1", "1,-1", "0,2", "0,-2")),
+            ("hold:1", "worth:A", "worth:C", *tiles("0,1", "0,0", "1,0", "0,-1"), *cells("1,1", "1,-1", "0,2", "0,-2")),
             ("place 1 1,1 90",),
             (
                 Reply(("place 1 0,-2 *",), "later"),
@@ -130,7 +130,7 @@ BARRELS: Final = Lesson(
         Note("cut", tiles("1,0", "1,1"), rules=("S13", "S16")),
         Note(
             "connect",
-            cells("1,-1", "-2,0", "-1,-1", "0,2", "2,1"),
+            ("hold:1", *tiles("0,0", "1,0", "0,-1"), *cells("1,-1", "-2,0", "-1,-1", "0,2", "2,1")),
             ("place 1 1,-1 0",),
             (Reply(("place 1 -2,0 *", "place 1 -1,-1 *"), "points"), Reply(ANY, "apart")),
             advice=True,

@@ -1,9 +1,10 @@
 // A rulebook that is being read: its text, its pictures, where the reader is, and what is open.
 
 import { callApi } from "./api.js";
-import { makeMatcher, searchBook } from "./booksearch.js";
+import { searchBook } from "./booksearch.js";
 import { rulesIn, textsOf } from "./booktext.js";
 import { computed, signal } from "./lib.js";
+import { makeMatcher } from "./search.js";
 
 /** @typedef {{ scene: string, text: string }} Step */
 /** @typedef {{ symbol: string, text: string }} Sign */

@@ -25,7 +25,7 @@ const pointing = (table, choice) => ({
 /** Every legal choice as a button, in board order: a whole game can be played from here. @param {{ table: TableStore }} props */
 export function ChoiceList({ table }) {
   const { decision, module } = table;
-  const previews = decision.choices.length <= MOST_PREVIEWS;
+  const previews = table.isCurrent && decision.choices.length <= MOST_PREVIEWS;
   return html`<div class="list">
     <p class="asked">${table.asked ? module.question(table) : t("nothing-asked")}</p>
     <ol class="choices" aria-label=${t("choices")}>

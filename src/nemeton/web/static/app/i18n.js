@@ -53,6 +53,28 @@ export const isReady = () => bundle.value !== null;
 export const has = (message) => bundle.value?.hasMessage(message) ?? false;
 
 /**
+ * What the server refused, and what was wrong with it where it says so.
+ * @param {any} error a refusal, or what a request failed with
+ * @returns {string}
+ */
+export function sayRefusal(error) {
+  const told = error?.details?.error;
+  if (told && has(`error-${told.code}`)) return sayError(told);
+  const message = `refused-${error?.code ?? "no-answer"}`;
+  return has(message) ? t(message) : t("refused-other");
+}
+
+/**
+ * An error of the engine; a value can be the error behind it.
+ * @param {{ code: string, values: Record<string, any> }} told
+ * @returns {string}
+ */
+function sayError({ code, values }) {
+  const said = Object.entries(values).map(([name, value]) => [name, value?.code ? sayError(value) : value]);
+  return t(`error-${code}`, Object.fromEntries(said));
+}
+
+/**
  * The message, formatted with its values; every message also knows whether the player `$touch`es.
  * @param {string} message
  * @param {Record<string, string | number>} [values]

@@ -51,17 +51,21 @@ export function LessonLayer({ table }) {
   const waits = part === "note" && course.note?.acts.length && !course.mistake.value && !table.asked;
   if (course.lost.value) return html`<${Lost} table=${table} guide=${guide} />`;
   if (part === "play" || (waits && !table.over)) return null;
-  return html`${part === "end" ? html`<${End} table=${table} guide=${guide} />` : html`<${NoteCard} table=${table} guide=${guide} />`}
+  const Card = part === "end" ? End : NoteCard;
+  return html`<${Card} table=${table} guide=${guide} />
     ${guide.leaving.value ? html`<${Leaving} table=${table} guide=${guide} />` : null}`;
 }
 
-/** Keep a note in its place and light up what it is about. @param {{ current: HTMLElement | null }} note @param {string[]} keys */
-function useLight(note, keys) {
+/**
+ * Keep a note in its place and light up what it is about.
+ * @param {{ current: HTMLElement | null }} note @param {string[]} keys @param {boolean} acts
+ */
+function useLight(note, keys, acts) {
   const [light, setLight] = useState(/** @type {Light | null} */ (null));
   const last = useRef("");
   const look = () => {
     if (!note.current) return;
-    const found = shineOn(note.current, keys);
+    const found = shineOn(note.current, keys, acts);
     const now = JSON.stringify(found);
     if (now === last.current) return;
     last.current = now;
@@ -81,7 +85,11 @@ function useLight(note, keys) {
   return light;
 }
 
-/** Give the focus to the first of these that takes it, as soon as one is drawn. @param {() => (Element | null | undefined)[]} find @param {number} [frames] @returns {() => void} */
+/**
+ * Give the focus to the first of these that takes it, as soon as one is drawn.
+ * @param {() => (Element | null | undefined)[]} find @param {number} [frames]
+ * @returns {() => void} ends it
+ */
 function focusSoon(find, frames = SOON) {
   let next = requestAnimationFrame(() => {
     if (document.querySelector("dialog[open], .curtain") || document.activeElement?.matches("input, textarea")) return;
@@ -107,9 +115,9 @@ function NoteCard({ table, guide }) {
   const lesson = course.lesson.value;
   const [at, mistake, note, quiz] = [course.at.value, course.mistake.value, course.note, lesson.quiz];
   const keys = note?.lit ?? [];
-  const light = useLight(box, keys);
-  const [breathes, setBreathes] = useState(false);
   const does = Boolean(note?.acts.length) && !mistake?.made;
+  const light = useLight(box, keys, does);
+  const [breathes, setBreathes] = useState(false);
   useEffect(() => {
     say(text);
     setBreathes(false);
@@ -119,11 +127,11 @@ function NoteCard({ table, guide }) {
   }, [at, mistake, text]);
   useEffect(() => {
     // On a part of the board that had to be scrolled to.
-    for (const element of litElements(keys)) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    for (const element of litElements(keys, does)) element.scrollIntoView({ block: "nearest", inline: "nearest" });
     const button = () => box.current?.querySelector(".btn.p, .answers button") ?? null;
     const targets = () => {
-      const lit = litElements(keys).flatMap((element) => [element, ...element.querySelectorAll("[data-key]")]);
-      return lit.filter((element) => element.matches(".thing.legal, button.go[data-key]"));
+      const lit = litElements(keys, does).flatMap((element) => [element, ...element.querySelectorAll("[data-key]")]);
+      return lit.filter((element) => element.matches(".thing.legal, button.go[data-key], .btn.more, [data-confirm]"));
     };
     return focusSoon(() => (does && !mistake ? [...targets()] : [button()]));
   }, [at, mistake, does, course.isAnswered]);
@@ -159,7 +167,10 @@ function Head({ guide }) {
   </header>`;
 }
 
-/** A question about a new case, with its answers. @param {{ guide: LessonGuide, quiz: import("./lessoncourse.js").Quiz }} props */
+/**
+ * A question about a new case, with its answers.
+ * @param {{ guide: LessonGuide, quiz: import("./lessoncourse.js").Quiz }} props
+ */
 function Questions({ guide, quiz }) {
   const { course } = guide;
   const chosen = quiz.answers.find(({ id }) => id === course.answer.value);

@@ -145,7 +145,7 @@ export class LessonGuide {
     if (table.replaying) return;
     const since = this.newest < 0 ? Infinity : this.newest;
     this.newest = events.at(-1)?.number ?? -1;
-    const shown = prompt && prompt.number >= (table.link?.number ?? 0);
+    const shown = prompt && table.isCurrent;
     untracked(() =>
       batch(() => {
         for (const { name, fields, number } of events)

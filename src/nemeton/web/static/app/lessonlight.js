@@ -5,16 +5,21 @@ import { roomOf } from "./scale.js";
 import { meets, PAD, placeNote } from "./spotlight.js";
 
 /** @typedef {import("./spotlight.js").Box} Box */
-/** An outline: a path, perhaps in the pixels of a drawing, and how much its line makes it larger. @typedef {{ d: string, transform?: string, line: number }} Outline */
+/**
+ * An outline: a path, perhaps in the pixels of a drawing, and how much its line makes it larger.
+ * @typedef {{ d: string, transform?: string, line: number }} Outline
+ */
 /**
  * `holes` are what is lit, `slits` what can be seen besides.
- * @typedef {{ width: number, height: number, holes: Outline[], slits: Outline[], arrow: import("./spotlight.js").Place["arrow"] }} Light
+ * @typedef {{
+ *   width: number, height: number, holes: Outline[], slits: Outline[], arrow: import("./spotlight.js").Place["arrow"]
+ * }} Light
  */
 
 const TABS = ".verb, .fate, .badge, .delta";
 const SLIT = 3; // pixels round a tab
 /** What can be read and used besides the things that are lit. */
-const USED = ".bar .ask, .bar .reply, .bar .btns:has([data-confirm])";
+const USED = ".bar .ask, .bar .reply, .bar .btns:has([data-confirm]), .app .thing.selected";
 const OVERLAYS = ".app .log.open, .app .log .list, .app .drawer, .more-menu";
 const FLOATING = "#tip, .app .menu"; // they lie above the veil
 
@@ -25,14 +30,25 @@ const isShown = (element) =>
 /** @param {string} selector @returns {Element[]} */
 const all = (selector) => (selector ? [...document.querySelectorAll(selector)].filter(isShown) : []);
 
-/** What is lit and drawn; where a thing is drawn only in its parts, those. @param {string[]} keys */
-export const litElements = (keys) =>
-  keys
-    .flatMap((key) => {
-      const whole = all(selectorOf([key]));
-      return whole.length ? whole : all(`.app [data-key^=${JSON.stringify(`${key}:`)}]`);
-    })
-    .filter((element) => !element.closest(".ghost"));
+/**
+ * Where that is which a window has no room for: an act is behind "...", or begun and confirmed in the bar; what is only looked at
+ * is with the seats.
+ */
+const INSTEAD = { act: ["[data-confirm]", ".bar .btn.more:has(.cnt)"], look: ['.app [data-area="seats"]'] };
+
+/**
+ * What is lit and drawn. A thing may be drawn in its parts only, or elsewhere.
+ * @param {string[]} keys @param {boolean} acts whether something is to be done with it
+ */
+export function litElements(keys, acts) {
+  const found = keys.flatMap((key) => {
+    const whole = all(selectorOf([key]));
+    return whole.length ? whole : all(`.app [data-key^=${JSON.stringify(`${key}:`)}]`);
+  });
+  const drawn = found.filter((element) => !element.closest(".ghost"));
+  if (drawn.length || !keys.length) return drawn;
+  return INSTEAD[acts ? "act" : "look"].map(all).find((others) => others.length) ?? [];
+}
 
 /** The part of a box that lies in another. @param {Box} one @param {Box | null} other @returns {Box} */
 const cut = (one, other) =>
@@ -49,7 +65,9 @@ const cut = (one, other) =>
 function roundedBox({ left, top, right, bottom }, by, radius) {
   const [x, y, width, height] = [left - by, top - by, right - left + 2 * by, bottom - top + 2 * by];
   const r = Math.max(0, Math.min(radius + by, width / 2, height / 2));
-  return `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - width}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - height}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+  const corner = (/** @type {number} */ across, /** @type {number} */ down) => `a${r} ${r} 0 0 1 ${across} ${down}`;
+  const [flat, steep] = [width - 2 * r, height - 2 * r];
+  return `M${x + r} ${y}h${flat}${corner(r, r)}v${steep}${corner(-r, r)}h${-flat}${corner(-r, -r)}v${-steep}${corner(r, -r)}z`;
 }
 
 /** @param {Element} element @param {Box} box */
@@ -82,10 +100,10 @@ function wordsIn(element, room) {
 
 /**
  * Put a note where it covers nothing that it is about.
- * @param {HTMLElement} note @param {string[]} keys of what is lit
+ * @param {HTMLElement} note @param {string[]} keys of what is lit @param {boolean} acts
  * @returns {Light}
  */
-export function shineOn(note, keys) {
+export function shineOn(note, keys, acts) {
   const room = roomOf(note);
   const { width, height } = room;
   const home = /** @type {HTMLElement} */ (note.offsetParent ?? document.body);
@@ -93,7 +111,7 @@ export function shineOn(note, keys) {
   const origin = { left, top, scale: drawn / home.offsetWidth || 1 };
   const boxesOf = (/** @type {Element[]} */ elements) => elements.flatMap((element) => room.box(element) ?? []);
   const whole = { left: 0, top: 0, right: width, bottom: height };
-  const lit = litElements(keys).flatMap((element) => {
+  const lit = litElements(keys, acts).flatMap((element) => {
     const box = room.box(element);
     const area = room.box(element.closest("[data-area]"));
     const seen = box && cut(cut(box, area), whole);
@@ -104,7 +122,8 @@ export function shineOn(note, keys) {
   const floating = boxesOf(all(FLOATING));
   const overlays = boxesOf(all(OVERLAYS));
   const targets = lit.map(({ box }) => box);
-  const clear = [...tabs, ...boxesOf(used), ...overlays, ...floating];
+  const kept = used.filter((element) => !element.matches(".thing"));
+  const clear = [...tabs, ...boxesOf(kept), ...overlays, ...floating];
   const words = all(".bar .ask b, .bar .ask small, .bar .reply p").flatMap((element) => wordsIn(element, room) ?? []);
   const place = (/** @type {boolean} */ slim) => {
     note.classList.toggle("slim", slim);

@@ -3,7 +3,7 @@
 import { createTable, fitPlayers } from "./createtable.js";
 import { Dialog, Segments, Switch } from "./dialog.js";
 import { counts, Strength } from "./gamecards.js";
-import { has, loadCatalogue, t } from "./i18n.js";
+import { has, loadCatalogue, sayRefusal, t } from "./i18n.js";
 import { html, useState } from "./lib.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
@@ -53,8 +53,7 @@ export function NewTable({ game, mode: first, title, onClose }) {
       });
       onClose();
     } catch (error) {
-      const code = /** @type {any} */ (error).code;
-      setTrouble(has(`refused-${code}`) ? t(`refused-${code}`) : t("refused-other"));
+      setTrouble(sayRefusal(error));
     }
   };
   const word = (/** @type {string} */ message, /** @type {string} */ otherwise) => (has(message) ? t(message) : otherwise);

@@ -1,6 +1,6 @@
 // Requests besides choosing: undo, takeback, a bot, chat. A refusal is shown in the bar and announced.
 
-import { has, t } from "./i18n.js";
+import { sayRefusal } from "./i18n.js";
 import { signal } from "./lib.js";
 import { say } from "./liveregion.js";
 
@@ -76,8 +76,7 @@ export class Requests {
 
   /** Show and announce why a request was refused. @param {any} error */
   refuse(error) {
-    const message = `refused-${error.code}`;
-    this.notice.value = has(message) ? t(message) : t("refused-other");
+    this.notice.value = sayRefusal(error);
     say(this.notice.value);
   }
 }

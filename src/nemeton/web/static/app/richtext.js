@@ -7,7 +7,9 @@ const OPEN = "\uE000";
 const WORD = "\uE001";
 const CLOSE = "\uE002";
 const MARKS = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g;
-const SPACED = new RegExp(`( ?)${MARKS.source}`, "g");
+const SPACED = new RegExp(`(.?)( ?)${MARKS.source}( ?)`, "gu");
+const CLOSED = /[（「]/u; // what needs no space before it
+const OPEN_TO = /^$|[(\u3000-\u9fff\uff00-\uffef]/u; // what needs none after it
 const NAME = "name";
 
 /** A mark: ids of symbols to draw, separated by spaces, and the word for them. @param {string} symbols @param {string} word */
@@ -17,7 +19,11 @@ export const mark = (symbols, word) => `${OPEN}${symbols}${WORD}${word}${CLOSE}`
 export const person = (name) => mark(NAME, name);
 
 /** A text with words instead of symbols; a mark with an empty word, beside its word, leaves nothing. @param {string} text */
-export const plain = (text) => text.replace(SPACED, (_, space, _symbols, word) => word && space + word);
+export const plain = (text) =>
+  text.replace(SPACED, (_, last, space, _symbols, word, after) => {
+    if (word) return `${last}${CLOSED.test(word[0]) ? "" : space}${word}${after}`;
+    return last + (OPEN_TO.test(last) ? "" : after);
+  });
 
 /**
  * Sentences joined to plain text; without spaces in Japanese.

@@ -7,7 +7,7 @@ import { gameTitle } from "./games.js";
 import { lang, loadCatalogue, t } from "./i18n.js";
 import { html, signal, useEffect, useState } from "./lib.js";
 import { follow, place } from "./route.js";
-import { searchRules } from "./rulesearch.js";
+import { searchRules } from "./search.js";
 import { Brand, Languages, Light } from "./topbar.js";
 
 /**

@@ -68,7 +68,6 @@ export class Selection {
   /** @param {Choice | null} choice */
   select(choice) {
     const { table } = this;
-    if (choice && table.lesson?.refuses(choice)) return;
     batch(() => {
       this.selected.value = choice;
       this.explaining.value = null;

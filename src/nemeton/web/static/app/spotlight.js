@@ -1,4 +1,4 @@
-// Where a note of a lesson stands, what it keeps clear of, and the arrow to what it is about. Boxes are in the pixels of the table.
+// Where a note of a lesson stands, what it keeps clear of, and the arrow to what it is about. Boxes are in pixels of the table.
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 /** @typedef {{ width: number, height: number }} Size */
@@ -11,6 +11,7 @@ const MARGIN = 8; // round what is kept clear
 const ARROW = 24; // the shortest
 const TIP = 6; // pixels between the arrow and the edge of the light
 const CORNER = 18; // of a note, from which no arrow begins
+const STEP = 12; // pixels between places that are tried
 const TURN = 14; // pixels that the last part of a bent arrow needs
 const DISTANCES = [ARROW + PAD + TIP + 4, 56, 76, 110, 150, 200, 260, 330, 410, 520];
 
@@ -163,9 +164,16 @@ function pointsAway(way, note, target) {
   return !meets(end, note, 2) && !meets(end, target);
 }
 
+/** Places all over the window. @param {number} mostLeft @param {number} mostTop @returns {Point[]} */
+function everywhere(mostLeft, mostTop) {
+  const steps = (/** @type {number} */ most) =>
+    Array.from({ length: Math.max(0, Math.ceil((most - EDGE) / STEP)) + 1 }, (_, at) => Math.min(EDGE + at * STEP, most));
+  return steps(mostTop).flatMap((top) => steps(mostLeft).map((left) => /** @type {Point} */ ([left, top])));
+}
+
 /**
- * The place of a note: to the right, to the left, above, below, further and further away, then in the corners. Where none is
- * clear, the one that hides least.
+ * The place of a note: to the right, to the left, above, below, further and further away, then in the corners, then anywhere.
+ * Where none is clear, the one that hides least.
  * @param {Size} note @param {Size} room @param {Box[]} targets
  * @param {Box[]} clear what it must not cover besides @param {Box[]} words what the arrow must not cross
  * @returns {Place}
@@ -192,13 +200,15 @@ export function placeNote({ width, height }, room, targets, clear, words) {
   const inside = tries.filter(
     ([left, top]) => left >= EDGE - 0.5 && top >= EDGE - 0.5 && left <= mostLeft + 0.5 && top <= mostTop + 0.5,
   );
-  const good = inside.filter((at) => ![...targets, ...clear].some((box) => meets(boxAt(at), box, MARGIN)));
+  const isClear = (/** @type {Point} */ at) => ![...targets, ...clear].some((box) => meets(boxAt(at), box, MARGIN));
+  const good = inside.filter(isClear);
   for (const passed of [words, []])
     for (const at of good) {
       const arrow = arrowTo(boxAt(at), targets, passed);
       if (arrow || !targets.length) return { left: at[0], top: at[1], arrow, clear: true };
     }
-  if (good.length) return { left: good[0][0], top: good[0][1], arrow: null, clear: true };
+  const other = good[0] ?? everywhere(mostLeft, mostTop).find(isClear);
+  if (other) return { left: other[0], top: other[1], arrow: arrowTo(boxAt(other), targets, []), clear: true };
   const hidden = (/** @type {Point} */ at) =>
     targets.reduce((sum, box) => sum + 4 * shared(boxAt(at), box), 0) +
     clear.reduce((sum, box) => sum + shared(boxAt(at), box), 0);

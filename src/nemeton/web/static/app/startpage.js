@@ -5,7 +5,7 @@ import { readLink } from "./createtable.js";
 import { Dialog } from "./dialog.js";
 import { Cover, GameCard, Picks } from "./gamecards.js";
 import { games, gameTitle, loadGames } from "./games.js";
-import { has, lang, t } from "./i18n.js";
+import { lang, sayRefusal, t } from "./i18n.js";
 import { html, signal, useEffect, useState } from "./lib.js";
 import { NewTable } from "./newtable.js";
 import { Icon } from "./parts.js";
@@ -33,8 +33,7 @@ const LAST = 1_000_000; // a number beyond all events: only the question is aske
 
 /** @param {unknown} error */
 function complain(error) {
-  const code = /** @type {any} */ (error)?.code ?? "no-answer";
-  trouble.value = has(`refused-${code}`) ? t(`refused-${code}`) : t("refused-other");
+  trouble.value = sayRefusal(error);
 }
 
 async function look() {

@@ -193,6 +193,10 @@ export class TableStore {
   get prompt() {
     return this.link?.prompt.value ?? null;
   }
+  /** Whether the last question is about what is shown: between an event and the next question it is not. */
+  get isCurrent() {
+    return (this.prompt?.number ?? 0) >= (this.link?.number ?? 0);
+  }
   /** The choices that could not be undone alone: they reveal something, or another player acts next. */
   get binding() {
     return new Set(/** @type {number[]} */ (this.prompt?.binding ?? []));

@@ -83,7 +83,7 @@ export function Thing({
       press.current.held = false;
       return;
     }
-    if (explainMode.peek() || ((pick || choices.length) && table.lesson?.holds(at, element))) {
+    if (explainMode.peek() || (choices.length && table.lesson?.holds(at, element))) {
       tip.value = { key: at, at: element, pinned: true };
       return;
     }

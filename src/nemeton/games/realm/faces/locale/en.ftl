@@ -274,76 +274,80 @@ reason-wall = a wall
 reason-water = water
 
 ## What happened. Each line begins with a name, then several of these follow.
-event-character-dealt = plays { $character }
+event-character-dealt = got { $character }
 event-mission-drawn = the king’s mission: { $mission } ({ $wanted })
-event-ring-set = the gap of { $ring } faces { $land }
+event-ring-set = { $ring }: gap at { $land }
 event-round-began = round { $round } begins
-event-income = receives { $magic } magic
+event-income = received { $magic } magic
 event-card-drawn = drew a movement card
-event-cards-shuffled = the movement cards are shuffled
-event-card-played = plays { $speed } with { $steps ->
+event-cards-shuffled = the movement cards were shuffled
+event-card-played = played { $speed } with { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
   }
-event-ability-restored = has the ability back
-event-magic-taken = takes { $magic } magic
+event-ability-restored = got the ability back
+event-magic-taken = took { $magic } magic
 event-spell-drawn = drew a spell card
-event-spells-shuffled = the spell cards are shuffled
+event-spells-drawn = drew { $count ->
+    [one] a spell card
+   *[other] { $count } spell cards
+}
+event-spells-shuffled = the spell cards were shuffled
 event-land-rolled = rolled { $land }
 event-ring-turned = turned { $ring } to { $land }
-event-passed = casts nothing more
-event-spell-cast = casts { $spell }
+event-passed = cast nothing more
+event-spell-cast = cast { $spell }
 event-countered = played a Counterspell against { $caster }
 event-spell-cancelled = lost { $spell } to a Counterspell
 event-marker-removed = removed a marker of { $owner } from { $space }
-event-speed-raised = has speed { $speed }
+event-speed-raised = rose to speed { $speed }
 event-steps-changed = { $steps ->
-    [-3] loses 3 steps
-   *[other] gets { $steps } more steps
+    [-3] lost 3 steps
+   *[other] got { $steps } more steps
   }
-event-balloon-risen = takes off in a Balloon
+event-balloon-risen = took off in a Balloon
 event-marker-moved = moved a marker of { $owner } from { $source } to { $space }
 event-tile-taken = took { $tile } from { $from }
-event-turn-began = moves with { $steps ->
+event-turn-began = set out with { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
   }
-event-moved = goes to { $space } ({ $how })
-event-flown-over = flies over { $space }
-event-balloon-left = leaves the Balloon on the shore
+event-moved = went to { $space } ({ $how })
+event-flown-over = flew over { $space }
+event-balloon-left = left the Balloon on the shore
 event-step-bought = bought a step
 event-tower-uncovered = uncovered { $tile } on { $space }
 event-spell-bought = bought a spell card
 event-built = built on { $space }, height { $height }
-event-conquered = conquered { $space } by building { $built }; height { $height } stays
+event-conquered = conquered { $space } by building { $built }; height { $height } is left
 event-bonus-taken = took { $bonus }
-event-ability-used = uses the ability of { $character }
+event-ability-used = used the ability of { $character }
 event-page-found = found the page of { $land }
 event-turn-ended = ended the turn
-event-turn-lost = loses their next turn
-event-battle-began = attacks { $defender } on { $space }
-event-monster-met = fights { $tile } on { $space }
-event-biceps-used = adds { $card }
-event-knights-used = is helped by { $knights ->
+event-turn-lost = lost their next turn
+event-battle-began = attacked { $defender } on { $space }
+event-monster-met = fought { $tile } on { $space }
+event-biceps-used = added { $card }
+event-knights-used = had the help of { $knights ->
     [one] { $knights } knight
    *[other] { $knights } knights
 }
 event-rolled = rolled { $face }
 event-monster-rolled = the monster rolled { $face }
-event-battle-won = wins the attack, { $total } to { $against }
-event-battle-lost = loses the attack, { $total } to { $against }
-event-battle-tied = ties, { $total } to { $against }
+event-battle-won = won the attack, { $total } to { $against }
+event-battle-lost = lost the attack, { $total } to { $against }
+event-battle-tied = tied, { $total } to { $against }
 event-monster-beaten = took the { $tile } tile
 event-curse-given = gave a cursed orb to { $to }
-event-returned = returns to { $space }
-event-retreated = retreats to { $space }
+event-returned = returned to { $space }
+event-retreated = retreated to { $space }
 event-chest-opened = found a chest with { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
 event-chest-taken = took a card from the chest
-event-medal-won = fulfils the mission and takes a medal
-event-castle-entered = enters the king’s castle
+event-medal-won = fulfilled the mission and took a medal
+event-castle-entered = entered the king’s castle
 event-game-ended = the game ended
 how-step = on foot
 how-whirl = by whirl
@@ -515,8 +519,8 @@ then-closes = Closes: { $ways }.
 then-gap = The gap will give { $who } 1 magic each round.
 
 ## In the browser: log
-event-stepped = goes to { $space }
-event-card-played-special = plays { $speed } with { $steps ->
+event-stepped = went to { $space }
+event-card-played-special = played { $speed } with { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
   }: { $special }
@@ -645,7 +649,7 @@ table-light = every space of { $land } costs 1 step
 table-reach = Within reach
 table-chest = Cards in the chest: { $count }
 table-purple = purple 2
-event-walked = goes { $spaces }
+event-walked = went { $spaces }
 event-drew = drew { $cards }
 
 # Moments on the stage.

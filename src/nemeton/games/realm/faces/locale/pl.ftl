@@ -290,9 +290,14 @@ event-card-played = zagrywa kartę { $speed } ({ $steps ->
 event-ability-restored = odzyskuje zdolność
 event-magic-taken = bierze { $magic } PM
 event-spell-drawn = bierze kartę czaru
+event-spells-drawn = bierze { $count ->
+    [one] kartę czaru
+    [few] { $count } karty czarów
+   *[other] { $count } kart czarów
+}
 event-spells-shuffled = karty czarów zostały przetasowane
 event-land-rolled = rzuca kością obrotu ({ $land })
-event-ring-turned = obraca { $ring }, topiel przy krainie { $land }
+event-ring-turned = obrót ({ $ring }), topiel przy krainie { $land }
 event-passed = nie rzuca więcej czarów
 event-spell-cast = rzuca czar { $spell }
 event-countered = blokuje czar Przeciwzaklęciem (rzuca: { $caster })
@@ -332,8 +337,8 @@ event-knights-used = { $knights ->
     [few] pomagają { $knights } rycerze
    *[other] pomaga { $knights } rycerzy
   }
-event-rolled = wyrzuca { $face }
-event-monster-rolled = potwór wyrzuca { $face }
+event-rolled = rzuca kością ({ $face })
+event-monster-rolled = potwór rzuca kością ({ $face })
 event-battle-won = wygrywa atak { $total } do { $against }
 event-battle-lost = przegrywa atak { $total } do { $against }
 event-battle-tied = remisuje { $total } do { $against }

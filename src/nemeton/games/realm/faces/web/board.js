@@ -3,7 +3,7 @@
 import { html, useMemo, useRef } from "/static/app/lib.js";
 import { Thing } from "/static/app/thing.js";
 import { Bridges } from "./bridges.js";
-import { aimed, casting, source, walk, walkInMind, walking, walkTo, wayTo } from "./drafts.js";
+import { aimed, casting, source, walk, walkInMind, walking, walkTo, wayPointed, wayTo } from "./drafts.js";
 import { atlasOf, point, rowOf, SECTOR, SIDES, shape, turned, turnOf, wayPath } from "./geometry.js";
 import { groundOf, ridges, upright, use, wallsOf } from "./ground.js";
 import { Figure, figureSpot, spot, thingsOn } from "./pieces.js";
@@ -84,7 +84,7 @@ export function Board({ table, frame = WHOLE, children }) {
     <${Lands} table=${table} />
     <${Ghosts} table=${table} />
     <${Trails} table=${table} />
-    <${Way} table=${table} />
+    <${Ways} table=${table} />
     ${children}
     <${Figures} table=${table} turns=${turns} />
   </svg>`;
@@ -243,15 +243,18 @@ function Ghosts({ table }) {
   </g>`;
 }
 
-/** The selected walk, else the one to the space under the pointer. @param {{ table: Table }} props */
-function Way({ table }) {
-  const { facts, view } = table;
-  if (!view.moving || !table.asked) return null;
-  const picked = walkInMind(table);
-  const way = picked.length ? picked : (aimed.value && wayTo(table, aimed.value)) || [];
-  if (!way.length) return null;
-  const line = wayPath(facts, [view.moving.above ?? view.players[view.moving.seat].space, ...way], ringsOf(table));
-  return html`<g class="over"><path class="way h" d=${line} /><path class="way w" d=${line} /></g>`;
+/** The selected walk, else those to the space under the pointer and of what a hint points at. @param {{ table: Table }} props */
+function Ways({ table }) {
+  const { facts, view, asked } = table;
+  if (!view.moving) return null;
+  const picked = asked ? walkInMind(table) : [];
+  const meant = (asked && aimed.value && wayTo(table, aimed.value)) || [];
+  const ways = (picked.length ? [picked] : [meant, wayPointed(table)]).filter((way) => way.length);
+  const start = view.moving.above ?? view.players[view.moving.seat].space;
+  const lines = new Set(ways.map((way) => wayPath(facts, [start, ...way], ringsOf(table))));
+  return [...lines].map(
+    (line) => html`<g key=${line} class="over"><path class="way h" d=${line} /><path class="way w" d=${line} /></g>`,
+  );
 }
 
 /** @param {{ table: Table, turns: Record<string, number> }} props */

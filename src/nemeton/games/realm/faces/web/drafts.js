@@ -2,7 +2,7 @@
 
 import { effect, signal, useEffect } from "/static/app/lib.js";
 import { menu, tip } from "/static/app/thing.js";
-import { mine } from "./words.js";
+import { mine, properId } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
 /** @typedef {import("/static/app/contract.js").Choice} Choice */
@@ -50,6 +50,7 @@ export function takeSpell(table, spell) {
 // --- Walking ---
 
 const PATIENCE = 3000;
+const WALKED = new Set(["step", "fly", "conquer"]); // to the next space
 
 /** The way to a space within reach, or null. @param {Table} table @param {string} space @returns {string[] | null} */
 export function wayTo(table, space) {
@@ -82,6 +83,12 @@ export function walkTo(table, space) {
 export function walkInMind(table) {
   const said = table.pending ?? table.selected;
   return walk.value.length && said?.text === `step ${walk.value[0].toLowerCase()}` ? walk.value : [];
+}
+
+/** The way of the choice that a list, a hint or a better move points at. @param {Table} table @returns {string[]} */
+export function wayPointed(table) {
+  const [verb, space] = table.pointed?.text.split(" ") ?? [""];
+  return WALKED.has(verb) ? [properId(table, space)] : [];
 }
 
 /** Send the next step unless something else has happened. @param {Table} table */

@@ -18,7 +18,7 @@ export function Window({ table }) {
   const window = /** @type {import("./view.js").WindowView} */ (view.window);
   const spell = cardOfChoice(window.spell);
   const asked = view.players.filter((player) => player.seat !== window.asks_about && player.spell_count);
-  return html`<section class="sheet1 win2" aria-label=${t("area-window")}>
+  return html`<section class="sheet1 win2" data-key="window" aria-label=${t("area-window")}>
     <div class="cast">
       <span class="card sc k-spell">
         <span class="face">
@@ -62,7 +62,7 @@ export function Window({ table }) {
 /** @param {{ table: Table }} props */
 export function Battle({ table }) {
   const mySpoils = table.asked && table.decision.kind === "spoils";
-  return html`<section class="sheet1 battle" aria-label=${table.t("area-battle")}>
+  return html`<section class="sheet1 battle" data-key="battle" aria-label=${table.t("area-battle")}>
     <${Duel} table=${table} battle=${battleNow(table)} />
     ${mySpoils ? html`<${Spoils} table=${table} />` : null}
   </section>`;

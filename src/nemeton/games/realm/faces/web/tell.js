@@ -1,9 +1,9 @@
 // Events as log lines and as flights of pieces.
 
-import { logLine } from "/static/app/loglines.js";
+import { eventsTogether, logLine } from "/static/app/loglines.js";
 import { capital, mark } from "/static/app/richtext.js";
 import { spellInWords } from "./choices.js";
-import { cardSign, faceSymbol, magicSign, placeName, tileSign, tileSymbol } from "./words.js";
+import { cardSign, faceSymbol, placeName, tileSign, tileSymbol } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
 /** @typedef {import("./view.js").GameEvent} GameEvent */
@@ -24,6 +24,11 @@ export function tell(table, event) {
     return { seat: null, text: capital(t("event-round-began", { round: fields.round })), heading: true };
   if (QUIET.has(name)) return null;
   if ((name === "card-drawn" && fields.speed === undefined) || (name === "chest-taken" && fields.card === undefined)) return null;
+  if (name === "spell-drawn" && fields.card === undefined) {
+    const told = table.events.filter((each) => each.name !== "card-drawn"); // they are dealt in turns with movement cards
+    const run = eventsTogether({ events: told }, event, ["seat"]);
+    return run && logLine(table, event, t("event-spells-drawn", { count: run.length }), []);
+  }
   return logLine(table, event, t(messageOf(name, fields), valuesOf(table, fields)), keysOf(event));
 }
 
@@ -51,7 +56,6 @@ function valuesOf(table, fields) {
   if (fields.card !== undefined) values.card = cardSign(table, fields.card);
   if (fields.spell !== undefined) values.spell = spellInWords(table, fields.spell);
   if (fields.face !== undefined) values.face = mark(faceSymbol(fields.face), faceName(table, fields.face));
-  if (fields.magic !== undefined) values.magic = magicSign(table, fields.magic);
   return values;
 }
 

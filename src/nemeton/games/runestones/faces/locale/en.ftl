@@ -318,7 +318,10 @@ event-creatures-shuffled = the discarded creatures were shuffled: { $count ->
 event-smithy-filled = new at the smithies: { $artifacts }
 event-artifacts-shuffled = the discarded artifacts were shuffled: { $count }
 event-card-laid = played { $cards }
-event-card-summoned = summoned { $cards } for { $price }
+event-card-summoned = summoned { $cards } for { $price ->
+    [one] { $price } magic point
+   *[other] { $price } magic points
+}
 event-ability-used = used { $ability }
 event-gained = gained { $pieces }
 event-paid = paid { $pieces }
@@ -339,8 +342,12 @@ event-card-taken = took { $cards } from the display
 event-die-rolled = rolled the die: { $face }
 event-card-won = won { $cards } from the draw pile
 event-declined = declined the reward
-event-card-kept = kept { $cards } in the discard pile
-event-card-left = { $cards } left the deck
+event-card-kept = put { $cards } on their discard pile
+event-card-left = { $where ->
+    [game] removed { $cards } from the game
+    [pile] gave up { $cards } to the discarded creatures
+   *[both] gave up { $cards }
+}
 event-forged = forged the { $artifact } for row { $row }
 event-row-traded = exchanged row { $row } of { $artifacts } artifacts
 event-rune-taken = took the { $rune } stone
@@ -572,6 +579,11 @@ name-smithy-empty = Smithy { $smithy }: empty
 name-smithy-wild = Wild smithy: wild artifact, { $price } gems of any kind, { $left } left
 name-supply = { $piece }, { $count } in the supply
 name-own-piece = { $piece }, you have { $count }
+card-in-words = { $number } { $kind }
+so-many-pieces = { $kind ->
+    [ore] { $count } { $piece }
+   *[other] { $count } { $piece }s
+}
 name-piece = { $piece }: { $count }
 name-space-free = Row { $row }, space { $space }, { $colour }, free
 name-space-taken = Row { $row }, space { $space }, { $colour }: { $artifact }

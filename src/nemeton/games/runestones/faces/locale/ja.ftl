@@ -278,7 +278,7 @@ event-creatures-shuffled = 共通の捨て札{ $count }枚を混ぜた
 event-smithy-filled = 鍛冶屋に{ $artifacts }が並んだ
 event-artifacts-shuffled = アーティファクトの捨て札{ $count }個を混ぜた
 event-card-laid = { $cards }を出した
-event-card-summoned = { $cards }を{ $price }ポイントで召喚した
+event-card-summoned = { $cards }を魔法ポイント{ $price }で召喚した
 event-ability-used = { $ability }を使った
 event-gained = { $pieces }を得た
 event-paid = { $pieces }を払った
@@ -296,8 +296,12 @@ event-card-taken = ディスプレイから{ $cards }を取った
 event-die-rolled = ダイスを振った（{ $face }）
 event-card-won = 共通の山札から{ $cards }を得た
 event-declined = 報酬を受け取らなかった
-event-card-kept = { $cards }を手元に残した
-event-card-left = { $cards }を手放した
+event-card-kept = { $cards }を自分の捨て札に置いた
+event-card-left = { $where ->
+    [game] { $cards }をゲームから除外した
+    [pile] { $cards }を共通の捨て札に置いた
+   *[both] { $cards }をデッキから外した
+}
 event-forged = { $artifact }を作った（第{ $row }列）
 event-row-traded = 第{ $row }列（{ $artifacts }個）を変換した
 event-rune-taken = 「{ $rune }」のストーンを取った
@@ -370,8 +374,8 @@ pay-clear = 消す
 as-sentence = { $text }。
 
 ## その選択の結果
-warn-effects = まだ使える能力が無駄になります。
-warn-bonus = 宝石で払えば、鍛冶場のボーナスがもらえます。
+warn-effects = まだ使える効果が使われずに終わります。
+warn-bonus = 宝石で払えば、鍛冶屋のボーナスがもらえます。
 then-score = 合計{ $points }点になります。
 then-magic-left = { $points ->
     [0] 魔法ポイントは残りません。
@@ -488,6 +492,11 @@ name-smithy-empty = 鍛冶屋{ $smithy }：空き
 name-smithy-wild = ワイルドの鍛冶屋：ワイルドアーティファクト、好きな宝石{ $price }個、残り{ $left }個
 name-supply = { $piece }、サプライに{ $count }
 name-own-piece = { $piece }、手元に{ $count }
+card-in-words = { $number }（{ $kind }）
+so-many-pieces = { $kind ->
+    [ore] { $piece }{ $count }枚
+   *[other] { $piece }{ $count }個
+}
 name-piece = { $piece }：{ $count }
 name-space-free = 第{ $row }列、{ $space }番目、{ $colour }、空き
 name-space-taken = 第{ $row }列、{ $space }番目、{ $colour }：{ $artifact }

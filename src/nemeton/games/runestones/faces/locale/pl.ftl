@@ -319,8 +319,12 @@ event-creatures-shuffled = przetasowano odrzucone stwory: { $count ->
 }
 event-smithy-filled = nowe w kuźniach: { $artifacts }
 event-artifacts-shuffled = przetasowano odrzucone artefakty: { $count }
-event-card-laid = zagrywa { $cards }
-event-card-summoned = przywołuje { $cards } za { $price }
+event-card-laid = zagrywa ({ $cards })
+event-card-summoned = przywołuje stwora ({ $cards }) za { $price ->
+    [one] { $price } magiczny punkt
+    [few] { $price } magiczne punkty
+   *[many] { $price } magicznych punktów
+}
 event-ability-used = używa zdolności { $ability }
 event-gained = dostaje { $pieces }
 event-paid = płaci { $pieces }
@@ -338,12 +342,16 @@ event-scored = zdobywa { $points ->
     [last-rows] za pozostałe rzędy
    *[other] dodatkowo
   }
-event-card-taken = bierze z planszy { $cards }
+event-card-taken = bierze z planszy ({ $cards })
 event-die-rolled = rzuca kostką ({ $face })
-event-card-won = bierze z talii ogólnej { $cards }
+event-card-won = bierze z talii ogólnej ({ $cards })
 event-declined = rezygnuje z nagrody
-event-card-kept = zachowuje { $cards }
-event-card-left = traci { $cards }
+event-card-kept = odkłada na zagrane ({ $cards })
+event-card-left = { $where ->
+    [game] usuwa z gry ({ $cards })
+    [pile] oddaje na wspólny stos odrzuconych ({ $cards })
+   *[both] oddaje ({ $cards })
+}
 event-forged = wykuwa { $artifact } (rząd { $row })
 event-row-traded = wymienia rząd { $row } ({ $artifacts ->
     [one] { $artifacts } artefakt
@@ -597,6 +605,15 @@ name-smithy-empty = Kuźnia { $smithy }: pusta
 name-smithy-wild = Biała kuźnia: biały artefakt, dowolne klejnoty: { $price }, zostało: { $left }
 name-supply = { $piece }, w magazynie: { $count }
 name-own-piece = { $piece }, masz: { $count }
+card-in-words = { $number } { $kind }
+so-many-pieces = { $kind ->
+    [ore] { $count ->
+        [one] { $count } { $piece }
+        [few] { $count } minerały
+       *[many] { $count } minerałów
+      }
+   *[other] { $count } × { $piece }
+}
 name-piece = { $piece }: { $count }
 name-space-free = Rząd { $row }, pole { $space }, { $colour }, wolne
 name-space-taken = Rząd { $row }, pole { $space }, { $colour }: { $artifact }

@@ -118,7 +118,9 @@ class Teller:
             return [self._of_cards(name, run, view)] if "card" in fields[0] else []
         if name in BY_NUMBER:
             numbers = self.words.items(f"[bold]{f['card']}[/]" for f in fields)
-            return [self.say(f"event-{name}", cards=numbers)]
+            druids = sum(find_card(int(f["card"]), view.players[int(f["seat"])].druid).druid != "" for f in fields)
+            where = "game" if druids == len(run) else "both" if druids else "pile"  # of those that are given up (R38)
+            return [self.say(f"event-{name}", cards=numbers, where=where)]
         if name in ("card-taken", "card-won"):
             return [self._of_cards(name, run, view)]
         if name in ("gained", "paid"):

@@ -271,8 +271,7 @@ function ending(table) {
  */
 function remainder(table, me, given) {
   const held = heldBy(me);
-  // Between an event and the next question, what was given is still offered.
-  for (const [name, count] of Object.entries(given)) held[name] = Math.max(0, held[name] - count);
+  for (const [name, count] of Object.entries(given)) held[name] -= count;
   const left = holdings(table, held);
   return left ? table.t("then-left", { pieces: left }) : table.t("then-nothing-left");
 }

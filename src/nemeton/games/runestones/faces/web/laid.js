@@ -19,7 +19,7 @@ export function LaidOut({ table }) {
   const summoning = view.points_left !== null;
   return html`<div class="zone laid">
     <header><span class="label">${title}</span></header>
-    <div class="cs" style=${{ "--n": view.laid.length }}>
+    <div class="cs" style=${{ "--n": view.laid.length, "--laid": view.laid.length }}>
       ${view.laid.map((number) => {
         const fate = summoning ? undefined : t(number === lowest ? "fate-kept" : "fate-leaves");
         return html`<span class="sl" key=${number} data-key=${summoning ? undefined : `laid:${number}`}>

@@ -24,7 +24,7 @@ export function Own({ table }) {
   const choosing = decision.kind === "choose-druid";
   const about = paying ? "pay" : ROWS_ASKED.includes(decision.kind) ? "rows" : decision.kind === "die-swap" ? "gems" : "";
   const focus = asked ? about || (view.laid.length ? "laid" : "") : "";
-  const held = choosing ? table.facts.druids.length : Math.max(me.hand?.length ?? 0, 4);
+  const held = choosing ? table.facts.druids.length : roomFor(table, me);
   const parts = [
     ...(view.laid.length ? [`minmax(0, ${view.laid.length}fr)`] : []),
     ...(paying ? ["minmax(210px, 320px)"] : []),
@@ -61,6 +61,12 @@ function Mine({ table, player }) {
     </div>`;
 }
 
+/**
+ * How many cards the hand has room for: beside those laid out just its own.
+ * @param {Table} table @param {import("./view.js").PlayerView} player
+ */
+const roomFor = ({ view }, { hand }) => Math.max(hand?.length ?? 0, view.laid.length ? 1 : 4);
+
 /** @param {{ table: Table, player: import("./view.js").PlayerView }} props */
 function Hand({ table, player }) {
   const { view, t, decision } = table;
@@ -72,7 +78,7 @@ function Hand({ table, player }) {
       <span class="label">${t("area-hand")}</span>
       <${Counts} table=${table} player=${player} prefix="own:" />
     </header>
-    <div class="cs" style=${{ "--n": Math.max(player.hand?.length ?? 0, 4) }}>
+    <div class="cs" style=${{ "--n": roomFor(table, player) }}>
       ${(player.hand ?? []).map((number) => {
         const picked = chosen.includes(number);
         const fate = picked && settled ? t(number === lowest ? "fate-kept" : "fate-leaves") : undefined;

@@ -138,7 +138,7 @@ function Price({ table, card, at }) {
   const [choice] = card === null ? [] : table.choicesAt(`display:${card}`);
   const verb = choice && table.selected?.action !== choice.action ? table.module.verb(table, choice) : "";
   const free = choice && !choice.text.startsWith("buy ");
-  return html`<${Thing} at=${`price:${at + 1}`} as="div" class=${`price${verb ? " lit" : ""}`}>
+  return html`<${Thing} at=${`price:${at + 1}`} as="div" class=${`price lane${verb ? " lit" : ""}`}>
     ${verb ? html`<span class="verb" aria-hidden="true">${verb}</span>` : null}
     ${free ? null : html`<b>${price}</b><${Many} id="magic-price" count=${price} />`}
   <//>`;

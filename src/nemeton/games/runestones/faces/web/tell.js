@@ -47,6 +47,8 @@ function sentence(table, { name, fields }, run) {
       cards.map((card) => (BY_NUMBER.has(name) ? String(card.number) : cardName(table, card))),
     );
     values.count = run.length;
+    const druids = cards.filter(({ kind }) => kind === "druid").length;
+    values.where = druids === run.length ? "game" : druids ? "both" : "pile"; // where those end that are given up (R38)
   }
   switch (name) {
     case "druid-chosen":

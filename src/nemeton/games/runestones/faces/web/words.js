@@ -44,7 +44,8 @@ export const piece = (table, piece) => mark(symbolOf(piece), table.t(`piece-${pi
 export function pieces(table, piece, count) {
   const symbol = symbolOf(piece);
   const drawn = count > MOST_IN_A_ROW ? `${count} ${symbol}` : Array(count).fill(symbol).join(" ");
-  return mark(drawn, count > 1 ? `${count} × ${table.t(`piece-${piece}`)}` : table.t(`piece-${piece}`));
+  const name = table.t(`piece-${piece}`);
+  return mark(drawn, count > 1 ? table.t("so-many-pieces", { kind: piece, count, piece: name }) : name);
 }
 
 /** Pieces by number, those that are there. @param {Table} table @param {Record<string, number>} held */
@@ -104,7 +105,8 @@ export const cardOf = (table, number, seat) =>
   /** @type {import("./view.js").CardFacts} */ (findCard(table, number, table.view.players[seat]?.druid));
 
 /** `45 green dryad`. @param {Table} table @param {{ number: number, kind: string }} card */
-export const cardName = (table, card) => `${card.number} ${table.t(`creature-${card.kind}`)}`;
+export const cardName = (table, card) =>
+  table.t("card-in-words", { number: card.number, kind: table.t(`creature-${card.kind}`) });
 
 /** @param {import("./view.js").CardFacts} card */
 export const effectsOf = (card) => (card.ability.type === "swap" ? ["swap"] : card.ability.effects);

@@ -193,7 +193,7 @@ event-castle-turned = { $turn ->
    *[other] turned the castle by { $turn }°
   }
 event-round-began = round { $round } begins; start player: { $start }
-event-income = takes { $gold } gold{ $catchup ->
+event-income = took { $gold } gold{ $catchup ->
     [0] { $barrels ->
         [0] { "" }
        *[other] { " " }({ $barrels } for barrels)
@@ -205,38 +205,38 @@ event-income = takes { $gold } gold{ $catchup ->
   }
 event-tile-drawn = drew { $tile }
 event-axed = discarded { $tile }
-event-priced = asks { $gold } for { $tile }
+event-priced = asked { $gold } for { $tile }
 event-tile-bought = bought { $tile } from { $seller } for { $price }
 event-bank-paid = got { $tile } from { $seller }; the bank paid { $price }
 event-own-bought = bought their own { $tile } for { $price }
-event-tile-kept = keeps { $tile } and pays { $price }
+event-tile-kept = kept { $tile } and paid { $price }
 event-passed = { $buying ->
-    [2] buys nothing more this round
-    [3] buys nothing else at this stage
-   *[other] buys nothing from others
+    [2] bought nothing more this round
+    [3] bought nothing else at this stage
+   *[other] bought nothing from others
   }
 event-dolmen-filled = new on space { $space } of the dolmen: { $tile }
-event-dolmen-cleared = { $tile } leaves the dolmen
+event-dolmen-cleared = { $tile } left the dolmen
 event-druid-bought = bought { $tile } for { $price }
-event-bag-bought = pays { $price } and draws { $tiles ->
+event-bag-bought = paid { $price } and drew { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
 }
 event-bag-drawn = drew { $tile }
-event-bag-kept = keeps { $tile }
+event-bag-kept = kept { $tile }
 event-tile-placed = placed { $tile } on { $cell }{ $turn ->
     [0] { "" }
    *[other] , turned by { $turn }°
 }
-event-tile-returned = cannot place { $tile }; it goes back into the bag
-event-tile-removed = cannot place { $tile }; it is removed from the game
+event-tile-returned = could not place { $tile }; it went back into the bag
+event-tile-removed = could not place { $tile }; it was removed from the game
 event-area-completed = completed { $areas ->
     [one] an area
    *[other] { $areas } areas
 } ({ $terrain })
 event-tablet-taken = took the tablet “{ $tablet }”
-event-built = has placed all tiles
-event-gold-shown = shows { $gold } gold
+event-built = placed all tiles
+event-gold-shown = showed { $gold } gold
 event-scored = scored { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -249,6 +249,11 @@ event-scroll-scored = scored { $points ->
    *[other] { "" }
 }
 event-game-ended = the game ended
+gold-sign = { $gold ->
+   *[other] {" "}gold
+}
+# in the terminal, where lines are short
+gold-amount = { $gold }
 source-gold = gold
 source-tablet = a tablet
 
@@ -266,6 +271,10 @@ bag-name = Bag
 round-of = round { $round } of { $rounds }
 slot-name = { $slot }: { $scoring }
 log-round = round { $round }, start player: { $start }
+log-tile-placed = placed { $tile } { $cell } of the castle{ $turn ->
+    [0] { "" }
+   *[other] , turned by { $turn }°
+}
 territory-of = { $who }’s territory
 area-territories = Territories
 area-dolmen = Dolmen
@@ -488,6 +497,11 @@ table-own-scrolls = Own scrolls: { $scrolls }
 table-type-prices = Type x for the axe and gold for the others, in the order of your tiles: x 4 7.
 table-gold-left = You have { $gold } gold.
 table-type-places = Type tile, cell and turn: t17 b 90, or place T17 at +2,-1 rot 90.
+table-trial = { $cells ->
+    [one] fits { $cells } cell, on { $cell }
+   *[other] fits { $cells } cells, best on { $cell }
+}
+table-trial-none = fits nowhere now
 
 # Moments on the stage.
 moment-prices = The prices are revealed

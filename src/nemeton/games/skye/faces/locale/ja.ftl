@@ -205,11 +205,11 @@ event-income = { $gold }金の収入を得た{ $catchup ->
   }
 event-tile-drawn = { $tile }を引いた
 event-axed = { $tile }に斧を置いた
-event-priced = { $tile }に{ $gold }金の価格をつけた
-event-tile-bought = { $seller }さんから{ $tile }を{ $price }金で買った
-event-bank-paid = { $seller }さんから{ $tile }を得て、銀行が{ $price }金を払った
-event-own-bought = 自分の{ $tile }を{ $price }金で買った
-event-tile-kept = { $tile }を手元に残し、{ $price }金を払った
+event-priced = { $tile }に{ $gold }の価格をつけた
+event-tile-bought = { $seller }さんから{ $tile }を{ $price }で買った
+event-bank-paid = { $seller }さんから{ $tile }を得て、銀行が{ $price }を払った
+event-own-bought = 自分の{ $tile }を{ $price }で買った
+event-tile-kept = { $tile }を手元に残し、{ $price }を払った
 event-passed = { $buying ->
     [2] このラウンドはもう買わなかった
     [3] このステップではもう買わなかった
@@ -217,8 +217,8 @@ event-passed = { $buying ->
   }
 event-dolmen-filled = ドルメンのスペース{ $space }に{ $tile }が出た
 event-dolmen-cleared = { $tile }がドルメンから除かれた
-event-druid-bought = { $tile }を{ $price }金で買った
-event-bag-bought = { $price }金を払い、{ $tiles }枚引いた
+event-druid-bought = { $tile }を{ $price }で買った
+event-bag-bought = { $price }を払い、{ $tiles }枚引いた
 event-bag-drawn = { $tile }を引いた
 event-bag-kept = { $tile }を残した
 event-tile-placed = { $tile }を{ $cell }に置いた{ $turn ->
@@ -237,6 +237,10 @@ event-scroll-scored = 巻物（{ $scroll }）で{ $points }点を得た{ $times 
    *[other] { "" }
 }
 event-game-ended = ゲームが終わった
+gold-sign = { $gold ->
+   *[other] 金
+}
+gold-amount = { $gold }{ gold-sign }
 source-gold = 金
 source-tablet = 石板
 
@@ -254,6 +258,10 @@ bag-name = 袋
 round-of = 第{ $round }ラウンド（全{ $rounds }）
 slot-name = { $slot }：{ $scoring }
 log-round = 第{ $round }ラウンド（スタートプレイヤー：{ $start }）
+log-tile-placed = { $tile }を城から{ $cell }のマスに置いた{ $turn ->
+    [0] { "" }
+   *[other] （{ $turn }°）
+}
 territory-of = { $who }さんの領地
 area-territories = 領地
 area-dolmen = ドルメン
@@ -453,6 +461,8 @@ table-own-scrolls = 自分の巻物：{ $scrolls }
 table-type-prices = タイルの順に、斧は x、残りは金額を入力：x 4 7
 table-gold-left = 手元に{ $gold }金あります。
 table-type-places = タイル・マス・向きを入力：t17 b 90、または place T17 at +2,-1 rot 90。
+table-trial = { $cells }マスに置ける、最善は{ $cell }
+table-trial-none = いまはどこにも置けない
 
 # 舞台の場面。
 moment-prices = 価格を公開

@@ -165,7 +165,7 @@ action-own = kup własny { $tile } za leżące na nim { $price } złota
 action-druid = kup { $tile } za { $price } złota
 action-bag = kup z woreczka za { $price } złota
 action-keep = zachowaj { $tile }
-action-place = { $tile } na pole { $cell }{ $turn ->
+action-place = { $tile }: { $cell }{ $turn ->
     [0] { "" }
    *[other] , obrót o { $turn }°
   }
@@ -193,7 +193,7 @@ event-castle-turned = { $turn ->
    *[other] obraca zamek o { $turn }°
   }
 event-round-began = zaczyna się runda { $round }; rozpoczyna: { $start }
-event-income = dostaje { $gold } złota{ $catchup ->
+event-income = dostaje { $gold }{ gold-sign }{ $catchup ->
     [0] { $barrels ->
         [0] { "" }
        *[other] { " " }({ $barrels } za beczki)
@@ -238,7 +238,7 @@ event-area-completed = zamyka { $areas ->
 } ({ $terrain })
 event-tablet-taken = bierze kamienną płytę „{ $tablet }”
 event-built = ma już wszystko położone
-event-gold-shown = pokazuje { $gold } złota
+event-gold-shown = pokazuje { $gold }{ gold-sign }
 event-scored = zdobywa { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -253,6 +253,12 @@ event-scroll-scored = zdobywa { $points ->
    *[other] { "" }
 }
 event-game-ended = koniec gry
+gold-sign = { $gold ->
+    [one] {" "}złoto
+   *[other] {" "}złota
+}
+# w terminalu, gdzie wiersze są krótkie
+gold-amount = { $gold }
 source-gold = złoto
 source-tablet = kamienna płyta
 
@@ -261,15 +267,19 @@ join-items = { ", " }
 so-many = { $count } × { $what }
 in-brackets = ({ $what })
 as-sentence = { $text }.
-cell-north = { $steps } płn.
-cell-south = { $steps } płd.
-cell-east = { $steps } wsch.
-cell-west = { $steps } zach.
+cell-north = { $steps } na północ
+cell-south = { $steps } na południe
+cell-east = { $steps } na wschód
+cell-west = { $steps } na zachód
 gold-name = Złoto
 bag-name = Woreczek
 round-of = runda { $round } z { $rounds }
 slot-name = { $slot }: { $scoring }
 log-round = runda { $round }, rozpoczyna: { $start }
+log-tile-placed = kładzie { $tile } { $cell } od zamku{ $turn ->
+    [0] { "" }
+   *[other] , obrót o { $turn }°
+  }
 territory-of = Terytorium: { $who }
 area-territories = Terytoria
 area-dolmen = Dolmen
@@ -500,6 +510,12 @@ table-own-scrolls = Własne zwoje: { $scrolls }
 table-type-prices = Wpisz x dla topora i złoto dla pozostałych, w kolejności żetonów: x 4 7.
 table-gold-left = Masz { $gold } złota.
 table-type-places = Wpisz żeton, pole i obrót: t17 b 90 albo place T17 at +2,-1 rot 90.
+table-trial = { $cells ->
+    [one] pasuje na { $cells } pole: { $cell }
+    [few] pasuje na { $cells } pola, najlepiej { $cell }
+   *[many] pasuje na { $cells } pól, najlepiej { $cell }
+}
+table-trial-none = teraz nigdzie nie pasuje
 
 # Chwile na scenie.
 moment-prices = Ceny zostają odkryte

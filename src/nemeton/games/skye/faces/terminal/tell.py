@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from nemeton.engine.decision import Blocked
 from nemeton.engine.events import Event
 from nemeton.games.skye import content
+from nemeton.games.skye.faces.outlook import Prospect
 from nemeton.games.skye.faces.terminal.map import TILE_OF
 from nemeton.games.skye.faces.view import PlayerView, TableView
 from nemeton.terminal.drawing import SeatView
@@ -60,7 +61,9 @@ class Teller:
         if verb == "bag":
             return self.say("action-bag", price=view.bag_price or 0)
         if verb in ("buy", "own", "druid"):
-            return self._purchase(verb, words[0].upper(), seen)
+            return self._purchase(verb, words[0].upper(), seen) + self._trial(text, seen)
+        if verb == "keep":
+            return self.say("action-keep", tile=self.tile(words[0])) + self._trial(text, seen)
         return self.say(f"action-{verb}", **({"tile": self.tile(words[0])} if words else {}))
 
     def _price(self, words: Sequence[str], me: PlayerView) -> str:
@@ -78,6 +81,27 @@ class Teller:
         if verb == "own":
             return self.say("action-own", tile=self.tile(name), price=price)
         return self.say("action-buy", tile=self.tile(name), seller=self.name(seller.seat, seen), price=price)
+
+    def _trial(self, text: str, seen: SeatView) -> str:
+        """What a tile that can be had would bring at its best place."""
+        view = view_of(seen)
+        now, trial = view.outlook.get(""), view.trials.get(text)
+        if now is None or all(choice.text != text for choice in seen.decision.choices):
+            return ""
+        if trial is None:
+            return f"  [dim]{self.say('table-trial-none')}[/]"
+        fits = self.say("table-trial", cells=trial.cells, cell=f"{trial.place.x},{trial.place.y}")
+        return f"  [dim]{self.say('join-parts').join((fits, *self._changes(now, trial.prospect)))}[/]"
+
+    def _changes(self, now: Prospect, then: Prospect) -> Iterator[str]:
+        """The slots, the income from barrels and the scrolls that would give more or less than now."""
+        *slots, barrels, scrolls = zip(now, then, strict=True)
+        for slot, (before, after) in zip(content.SLOTS, slots, strict=False):
+            if before != after:
+                yield self.say("then-slot", slot=slot, now=before or 0, later=after or 0)
+        for name, (before, after) in (("barrels", barrels), ("scrolls", scrolls)):
+            if before != after:
+                yield self.say(f"then-{name}", now=before or 0, later=after or 0)
 
     def reason(self, blocked: Blocked) -> str:
         return self.say(f"reason-{blocked.reason}", **blocked.numbers)
@@ -102,6 +126,9 @@ class Teller:
         if "source" in fields:
             source = str(fields["source"])
             values["source"] = self.say(f"source-{source}" if source in ("gold", "tablet") else f"scoring-{source}")
+        for field in ("price", "gold") if event.name != "income" and event.name != "gold-shown" else ():
+            if field in fields:
+                values[field] = self.say("gold-amount", gold=int(fields[field]))
         if "scroll" in fields:
             values["scroll"] = self.say(str(fields["scroll"]))
         return self.say(f"event-{event.name}", **values)

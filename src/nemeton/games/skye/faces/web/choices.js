@@ -154,7 +154,9 @@ function consequences(table, choice, me) {
       return [t("then-laid-out", { laid, gold: me.gold ?? 0, left: (me.gold ?? 0) - laid })];
     }
     case "buy": {
-      const { price, gold } = /** @type {any} */ (offerOf(table, one.toUpperCase()));
+      const offer = offerOf(table, one.toUpperCase());
+      if (!offer) return []; // it was sold while somebody still looked at it
+      const { price, gold } = /** @type {{ price: number, gold: number }} */ (offer);
       const who = table.names[sellerOf(table, one.toUpperCase())?.seat ?? -1];
       const paid = view.purchases?.bank_pays ? t("then-bank-pays") : left(price);
       return [...fits(table, choice, me), paid, t("then-seller-gets", { who, price, laid: gold })];

@@ -3,9 +3,10 @@
 import { html } from "/static/app/lib.js";
 import { inWords, runOf } from "/static/app/moments.js";
 import { Hood, Icon } from "/static/app/parts.js";
+import { areasOf } from "./areas.js";
 import { symbolOf } from "./drawing.js";
 import { Tile } from "./pieces.js";
-import { finalMoments, slotMoment } from "./scoringmoments.js";
+import { finalMoments, ringTiles, slotMoment, smallTiles } from "./scoringmoments.js";
 import { sellerOf } from "./words.js";
 
 /** @typedef {import("./view.js").Table} Table */
@@ -161,7 +162,7 @@ function druidBought({ table, events, at }) {
   };
 }
 
-/** The tile that closes an area rings, in the field and in the small territory, with the terrain. @param {Scene} scene */
+/** The areas that a tile closes ring, in the field and in the small territory, with the terrain. @param {Scene} scene */
 function areaClosed({ table, events, at, fresh }) {
   const { seat = -1, terrain = "", areas = 1 } = /** @type {EventFields} */ (events[at].fields);
   const laid = events.slice(0, at).findLast(({ name }) => name === "tile-placed");
@@ -176,10 +177,14 @@ function areaClosed({ table, events, at, fresh }) {
     async run(t) {
       const { territory } = table.view.players[seat];
       const place = territory.findIndex(({ x, y }) => `${x},${y}` === cell);
-      const small = t.find(`land:${seat}`)?.querySelectorAll(".minimap > svg > svg")[place];
-      const spots = [t.find(`tile:${seat}:${cell}`), small].filter((spot) => spot != null);
-      for (const spot of spots) t.ring(spot, { radius: 2, grow: 2 });
-      if (spots.length) t.pop(areas > 1 ? `×${areas}` : "✓", spots[0], { delay: 120 });
+      const closed = areasOf(table, territory).filter(
+        (area) => area.terrain === terrain && !area.open && area.tiles.includes(place),
+      );
+      const small = smallTiles(t, seat);
+      for (const { tiles } of closed) ringTiles(t, table, seat, tiles);
+      for (const each of new Set(closed.flatMap(({ tiles }) => tiles))) t.ring(small[each] ?? null, { radius: 0 });
+      const spot = t.find(`tile:${seat}:${cell}`) ?? small[place];
+      if (spot) t.pop(areas > 1 ? `×${areas}` : "✓", spot, { delay: 120 });
       t.play("stone-tick");
       await t.hold(700);
     },

@@ -98,13 +98,7 @@ async function count(t, table, { points, sources, slot, before }) {
   const gap = Math.min(80, 560 / Math.max(shown.length, 1));
   const { territory } = table.view.players[seen];
   shown.forEach(({ points: worth, tiles }, at) => {
-    for (const each of tiles) {
-      const { x, y } = territory[each];
-      const sides = SIDES.map(
-        ([dx, dy]) => !tiles.some((other) => territory[other].x === x + dx && territory[other].y === y + dy),
-      );
-      t.ring(t.find(`tile:${seen}:${x},${y}`), { delay: at * gap, radius: 0, sides });
-    }
+    ringTiles(t, table, seen, tiles, at * gap);
     const first = territory[tiles[0]];
     if (first) t.pop(`+${worth}`, t.find(`tile:${seen}:${first.x},${first.y}`), { delay: at * gap + 60 });
     if (at % 2 === 0) void t.wait(at * gap).then(() => t.play("stone-tick"));
@@ -112,6 +106,22 @@ async function count(t, table, { points, sources, slot, before }) {
   await t.wait(shown.length * gap + 200);
   await givePoints(t, points, before, 650);
 }
+
+/**
+ * One line round tiles of the field, by their places in the territory.
+ * @param {Stagehand} t @param {Table} table @param {number} seat @param {number[]} tiles @param {number} [delay]
+ */
+export function ringTiles(t, table, seat, tiles, delay = 0) {
+  const { territory } = table.view.players[seat];
+  for (const each of tiles) {
+    const { x, y } = territory[each];
+    const sides = SIDES.map(([dx, dy]) => !tiles.some((other) => territory[other].x === x + dx && territory[other].y === y + dy));
+    t.ring(t.find(`tile:${seat}:${x},${y}`), { delay, radius: 0, sides });
+  }
+}
+
+/** The tiles of a seat's small territory, in their order. @param {Stagehand} t @param {number} seat @returns {Element[]} */
+export const smallTiles = (t, seat) => [...(t.find(`land:${seat}`)?.querySelectorAll(".minimap > svg > svg") ?? [])];
 
 /** @param {Stagehand} t @param {number[]} points @param {number[] | null} before @param {number} reading */
 async function givePoints(t, points, before, reading) {
@@ -131,7 +141,7 @@ async function givePoints(t, points, before, reading) {
  */
 function lightLand(t, table, seat, parts, large) {
   const counting = new Set(parts.flatMap(({ tiles }) => tiles));
-  const small = t.find(`land:${seat}`)?.querySelectorAll(".minimap > svg > svg") ?? [];
+  const small = smallTiles(t, seat);
   table.view.players[seat].territory.forEach(({ x, y }, at) => {
     const nodes = [small[at] ?? null, large ? t.find(`tile:${seat}:${x},${y}`) : null];
     for (const node of nodes) if (node && !counting.has(at)) void t.fade(node, 1, 0.3, { ms: 260 });

@@ -35,13 +35,24 @@ export function tell(table, event) {
 }
 
 /**
+ * The events of the slot that ends with this one; null if it goes on. Those who show gold for it do so before its line.
+ * @param {GameEvent[]} events @param {GameEvent} event
+ */
+function runEndingWith(events, event) {
+  const at = events.lastIndexOf(event);
+  if (at < 0) return [event];
+  const first = events.findLastIndex((each, place) => place <= at && isForSlot(each) && slotRun(events, place) !== null);
+  const run = slotRun(events, first);
+  return run?.at(-1) === event ? run : null;
+}
+
+/**
  * One line for a slot, with the points of all, also of those who get none.
  * @param {Table} table @param {GameEvent} event
  */
 function tellSlot(table, event) {
   const { t, events, names } = table;
-  const at = events.lastIndexOf(event);
-  const run = at < 0 ? [event] : slotRun(events, at);
+  const run = runEndingWith(events, event);
   if (!run) return null;
   const { slot = "", source = "" } = /** @type {EventFields} */ (event.fields);
   const points = run.map(({ fields }) => {
@@ -63,8 +74,8 @@ function sentence(table, name, fields, run) {
       run.map((each) => tileName(table, each.fields.tile ?? "")),
     );
   if (fields.seller !== undefined) values.seller = person(table.names[fields.seller]);
-  if (fields.price !== undefined) values.price = goldSign(fields.price);
-  if (name === "priced") values.gold = goldSign(fields.gold ?? 0);
+  if (fields.price !== undefined) values.price = goldSign(table, fields.price);
+  if (name === "priced") values.gold = goldSign(table, fields.gold ?? 0);
   if (fields.cell !== undefined) values.cell = cellName(table, fields.cell);
   if (name === "tile-placed") values.turn = Number(fields.turn);
   if (fields.terrain !== undefined) values.terrain = t(`terrain-${fields.terrain}`);
@@ -75,7 +86,7 @@ function sentence(table, name, fields, run) {
     values.source =
       fields.source === "gold" || fields.source === "tablet" ? t(`source-${fields.source}`) : scoringName(table, fields.source);
   if (fields.scroll !== undefined) values.scroll = t(fields.scroll);
-  return t(`event-${name}`, values);
+  return t(name === "tile-placed" ? "log-tile-placed" : `event-${name}`, values);
 }
 
 /** Where a seat's gold lies. @param {Table} table @param {number} seat */

@@ -97,8 +97,8 @@ export function cellName(table, cell) {
   return parts.length ? items(table, parts) : table.t("tile-castle");
 }
 
-/** An amount of gold, as a mark. @param {number} gold */
-export const goldSign = (gold) => `${gold}${mark("coin", "")}`;
+/** An amount of gold, as a mark. @param {Table} table @param {number} gold */
+export const goldSign = ({ t }, gold) => `${gold}${mark("coin", t("gold-sign", { gold }))}`;
 
 /** The player at this browser; null for spectators. @param {Table} table */
 export const mine = (table) => (table.viewer >= 0 ? table.view.players[table.viewer] : null);
