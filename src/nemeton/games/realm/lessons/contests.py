@@ -142,7 +142,7 @@ BATTLE: Final = Lesson(
             advice=True,
             rules=("W30", "W88", "W91"),
         ),
-        Note("roll", ("bar:fight", "battle"), ("fight",), (Reply(ANY, "both"),), rules=("W88", "W90")),
+        Note("roll", ("bar:fight",), ("fight",), (Reply(ANY, "both"),), rules=("W88", "W90")),
         Note(
             "treasure",
             ("side:biceps", "side:boot"),
@@ -160,7 +160,7 @@ BATTLE: Final = Lesson(
             advice=True,
             rules=("W88",),
         ),
-        Note("dice", ("bar:fight", "battle"), ("fight",), (Reply(ANY, "other"),), rules=("W88", "W92")),
+        Note("dice", ("bar:fight",), ("fight",), (Reply(ANY, "other"),), rules=("W88", "W92")),
         Note(
             "return",
             ("space:m1I0", "space:o3B1"),
