@@ -108,6 +108,7 @@ REFERENCES = (
             "nemeton.engine.match",
             "nemeton.engine.record",
             "nemeton.engine.encoding",
+            "nemeton.engine.evaluators",
             "nemeton.engine.layout",
             "nemeton.engine.statistics",
             "nemeton.engine.playout",

@@ -45,8 +45,8 @@ def test_a_forced_choice_brings_what_it_brings_when_it_is_free() -> None:
     for action in (LEFT, RIGHT):
         trees = [tree_of(pennies(), 0, 1, REGRET) for _ in range(2)]
         for tree in trees:
-            tree.think(3000)
-        free, forced = (mean_of_further(tree, action, 2000, forced=tree is trees[1]) for tree in trees)
+            tree.think(2000)
+        free, forced = (mean_of_further(tree, action, 1500, forced=tree is trees[1]) for tree in trees)
         assert forced == pytest.approx(free, abs=0.06)
         assert forced == pytest.approx(VALUE, abs=0.08)
 
@@ -54,9 +54,9 @@ def test_a_forced_choice_brings_what_it_brings_when_it_is_free() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_mix_of_a_seat_comes_close_to_the_equilibrium(seat: int) -> None:
     drawn = []
-    for seed in range(6):
+    for seed in range(4):
         tree = tree_of(pennies(), seat, seed, REGRET)
-        tree.think(2500)
+        tree.think(2000)
         menu = tree.menus[START, seat]
         shares = dict(zip(menu.actions, menu.share, strict=True))
         assert shares[LEFT] / sum(shares.values()) == pytest.approx(EQUILIBRIUM[seat], abs=0.1)
