@@ -34,11 +34,12 @@ from nemeton.registry import GAMES, package_of
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "screenshots"
 SIZES: Final = {1440: (1440, 900), 1024: (1024, 768), 390: (390, 844)}
 PATIENCE: Final = 40.0  # seconds for a server to start
-LIT: Final = ".thing.legal, .bar .btns .btn.go[data-key]"
+LIT: Final = ":is(.thing.legal, .bar .btns .btn.go[data-key]):visible"
 
 
 class Screenshot(msgspec.Struct, frozen=True):
-    """A picture, and the position of a game in it: see `tools/pictures.py` of the games. The start page has none."""
+    """A picture, and what is in it, as `tools/pictures.py` of the games says: a position, a chapter of the rulebook, or the note
+    of a lesson behind so many others. The start page has none of them."""
 
     name: str
     width: int
@@ -49,6 +50,9 @@ class Screenshot(msgspec.Struct, frozen=True):
     moves: int = 0
     pressed: int = 0
     options: dict[str, str] = {}
+    chapter: str = ""
+    lesson: str = ""
+    notes: int = 0
 
 
 START: Final = Screenshot("start", 1440, "light", "en")
@@ -115,10 +119,27 @@ def sit_down(page: Page, url: str, game: Game, wanted: Screenshot) -> None:
     page.locator(LIT).first.wait_for()
     chance = random.Random(2)
     for _ in range(wanted.pressed):
-        page.locator(f".menu button, .app:not(:has(.menu)) :is({LIT})").first.wait_for()
+        page.locator(f".menu button, .app:not(:has(.menu)) {LIT}").first.wait_for()
         lit = page.locator(".menu button").all() or page.locator(LIT).all()
-        chance.choice(lit).click(force=True)
+        if lit:  # else the bots have gone on meanwhile
+            chance.choice(lit).click(force=True)
         page.wait_for_timeout(250)
+
+
+def open_chapter(page: Page, url: str, game: Game, wanted: Screenshot) -> None:
+    page.goto(f"{url}/book/{game.id}#{wanted.chapter}")
+    page.locator(".book .pic svg, .book .pic .card").first.wait_for()
+
+
+def open_lesson(page: Page, url: str, game: Game, wanted: Screenshot) -> None:
+    wish = {"name": "Rowan", "game": game.id, "lesson": wanted.lesson}
+    made: dict[str, Any] = page.request.post(f"{url}/api/tables", data=wish).json()
+    kept = {made["table"]: {"token": made["token"], "game": game.id, "at": 1}}
+    page.evaluate("(kept) => localStorage.setItem('nemeton.tables', JSON.stringify(kept))", kept)
+    page.goto(f"{url}/table/{made['table']}")
+    for _ in range(wanted.notes):
+        page.locator(".lesson .btn.p").click()
+    page.locator(".lesson").wait_for()
 
 
 def take(browser: Browser, url: str, game: Game | None, wanted: Screenshot) -> None:
@@ -130,6 +151,10 @@ def take(browser: Browser, url: str, game: Game | None, wanted: Screenshot) -> N
     if game is None:
         page.reload()
         page.locator(".game .acts").first.wait_for()
+    elif wanted.chapter:
+        open_chapter(page, url, game, wanted)
+    elif wanted.lesson:
+        open_lesson(page, url, game, wanted)
     else:
         sit_down(page, url, game, wanted)
     page.mouse.move(0, 0)

@@ -8,10 +8,13 @@ from typing import Final
 # that the log tells of something.
 TABLE: Final = {"players": 3, "question": "turn", "moves": 150}
 LIVELY: Final = {"players": 3, "question": "turn", "moves": 110, "pressed": 30}
+BOOK: Final = {"name": "runestones-book", "width": 1440, "theme": "light"}
 
 SCREENSHOTS: Final[list[dict[str, object]]] = [
     {"name": "table", "width": 1440, "theme": "light", "language": "en", **LIVELY},
     {"name": "table", "width": 1024, "theme": "light", "language": "ja", **TABLE},
     {"name": "table", "width": 390, "theme": "dark", "language": "pl", **TABLE},
+    *({**BOOK, "language": each, "chapter": "summon"} for each in ("en", "pl", "ja")),
+    {"name": "runestones-lesson", "width": 1440, "theme": "light", "language": "en", "lesson": "magic", "notes": 0},
 ]
 TERMINAL: Final = {"players": 3, "seed": 8, "bot": "greedy", "moves": 163}
