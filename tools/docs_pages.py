@@ -108,6 +108,7 @@ REFERENCES = (
             "nemeton.engine.match",
             "nemeton.engine.record",
             "nemeton.engine.encoding",
+            "nemeton.engine.evaluators",
             "nemeton.engine.layout",
             "nemeton.engine.statistics",
             "nemeton.engine.playout",
@@ -166,7 +167,13 @@ OUTLINE = {
         "security-policy.md": "Security policy",
     },
     "Games": {"bots.md": ""},  # and all pages of docs/games
-    "Research": {"tutorial.md": "Tutorial", "research.md": "", "write-a-bot.md": "", "performance.md": ""},
+    "Research": {
+        "tutorial.md": "Tutorial",
+        "research.md": "",
+        "write-a-bot.md": "",
+        "train-a-policy.md": "",
+        "performance.md": "",
+    },
     "Reference": {COMMANDS: "", **{reference.page: "" for reference in REFERENCES}},
     "Development": {
         "contributing.md": "",

@@ -201,7 +201,7 @@ def test_each_decision_is_thought_about_anew_also_within_a_turn() -> None:
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize(
-    ("strong", "weak", "least"), [("habit", "random", 10), ("greedy:4", "habit", 10), ("ismcts:100", "greedy:4", 8)]
+    ("strong", "weak", "least"), [("habit", "random", 10), ("greedy:4", "habit", 10), ("ismcts:200", "greedy:4", 8)]
 )
 def test_a_bot_that_thinks_more_wins_more(strong: str, weak: str, least: float) -> None:
     game = find_game("runestones")

@@ -10,9 +10,16 @@ from nemeton.bots.roster import BadOption, find_level_problems, make_bot, read_s
 from nemeton.bots.search_bots import TreeBot
 from nemeton.bots.tree import REGRET
 from nemeton.engine.chance import Rng
+from nemeton.engine.game import Game
 from nemeton.games.runestones.game import RuneStones
 
 GAME = RuneStones()
+
+
+def with_levels(*levels: str) -> Game:
+    """The game with other levels."""
+    game: Game = type("Other", (RuneStones,), {"levels": levels})()
+    return game
 
 
 def test_an_option_of_a_bot_in_a_list_is_told_from_the_next_bot() -> None:
@@ -50,8 +57,8 @@ def test_a_level_takes_options_too() -> None:
     ("name", "expected"),
     [
         ("random,eval=hand", "'eval=hand' is no option of random; expected none"),
-        ("greedy:2,c=0.3", "'c=0.3' is no option of greedy; expected eval=NAME or eval=FILE.json"),
-        ("ismcts:20,depth=3", "'depth=3' is no option of ismcts; expected c=0.3; eval="),
+        ("greedy:2,c=0.3", "'c=0.3' is no option of greedy; expected eval=NAME, eval=FILE.json"),
+        ("ismcts:20,depth=3", "'depth=3' is no option of ismcts; expected c=0.3, eval="),
         ("ismcts:20,c=much", "'c=much' is no option of ismcts"),
         ("ismcts:20,c=nan", "'c=nan' is no option of ismcts"),
         ("ismcts:20,c=0", "'c=0' is no option of ismcts"),
@@ -72,18 +79,11 @@ def test_an_evaluation_that_the_game_does_not_have_is_refused_with_those_it_has(
 
 
 def test_a_level_with_a_bad_option_is_a_problem_of_the_game() -> None:
-    class Odd(RuneStones):
-        levels = ("ismcts:20,c=x", "greedy:2,eval=hand", "ismcts:20,eval=gut")
-
-    assert [problem.partition(" of ")[0] for problem in find_level_problems(Odd())] == ["level1", "level3"]
+    game = with_levels("ismcts:20,c=x", "greedy:2,eval=hand", "ismcts:20,eval=gut")
+    assert [problem.partition(" of ")[0] for problem in find_level_problems(game)] == ["level1", "level3"]
 
 
 def test_hints_think_as_the_strongest_level_that_searches() -> None:
-    class Odd(RuneStones):
-        levels = ("greedy:2,eval=hand", "ismcts:20", "ismcts:90,c=0.4,sealed=regret", "random")
-
-    class Simple(RuneStones):
-        levels = ("random", "greedy:2,eval=hand")
-
-    assert strongest_search(Odd()) == read_search(GAME, "ismcts", ["c=0.4", "sealed=regret"])
-    assert strongest_search(Simple()) == read_search(GAME, "ismcts", [])
+    odd = with_levels("greedy:2,eval=hand", "ismcts:20", "ismcts:90,c=0.4,sealed=regret", "random")
+    assert strongest_search(odd) == read_search(GAME, "ismcts", ["c=0.4", "sealed=regret"])
+    assert strongest_search(with_levels("random", "greedy:2,eval=hand")) == read_search(GAME, "ismcts", [])

@@ -11,6 +11,7 @@ from nemeton.texts.catalogue import LANGUAGES
 from tests.browser.conftest import MIDDLE, WIDE, NewPerson
 from tests.browser.person import PATIENCE, QUICK, Person
 from tests.browser.positions import finished_game
+from tests.browser.server import Seat
 from tests.browser.test_company import first_of, sit_beside
 from tests.browser.test_tables import say
 
@@ -164,9 +165,10 @@ def test_the_host_sees_who_is_there_and_removes_people(come: NewPerson) -> None:
 def test_every_screen_says_that_a_deal_can_be_known_from_elsewhere(come: NewPerson) -> None:
     anna = come()
     anna.prefer(**QUICK)
-    anna.sit(anna.server.make("me", "level1", guided=True), tutorial=True)
-    expect(anna.find(".tutor")).to_be_visible()
-    look_in_every_size(anna, ".crumb .deal", ".tutor", languages=["pl", "en"])
+    made = anna.server.ask("POST", "/tables", {"name": "Anna", "game": "runestones", "lesson": "leaves"})
+    anna.sit(Seat(made["table"], made["token"]))
+    expect(anna.find(".lesson")).to_be_visible()
+    look_in_every_size(anna, ".crumb .deal", ".lesson", languages=["pl", "en"])
     assert has_top_line(anna)
     anna.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
     assert not has_top_line(anna)

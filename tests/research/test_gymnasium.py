@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -82,7 +83,11 @@ def test_the_learner_only_meets_its_own_questions() -> None:
 def test_a_copy_meets_the_same_opponents(how: str) -> None:
     env = SoloEnv("skye", players=3, opponents="greedy:1")
     play(env, 3, limit=6)
-    copies = {"deepcopy": copy.deepcopy, "copy": copy.copy, "pickle": lambda each: pickle.loads(pickle.dumps(each))}
+    copies: dict[str, Callable[[SoloEnv], SoloEnv]] = {
+        "deepcopy": copy.deepcopy,
+        "copy": copy.copy,
+        "pickle": lambda each: pickle.loads(pickle.dumps(each)),
+    }
     twin = copies[how](env)
     before = env.state_of_game.snapshot()
 

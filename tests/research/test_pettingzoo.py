@@ -195,7 +195,8 @@ def test_a_fraction_is_no_action() -> None:
 def test_a_seed_deals_the_same_first_game_at_every_door() -> None:
     for game in GAMES:
         env, parallel = made(game, 2), pettingzoo.parallel_env(game, players=2)
-        for seed in (5, np.int64(6), 2**100):
+        seeds: list[Any] = [5, np.int64(6), 2**100]
+        for seed in seeds:
             dealt = load(game, 2).deal(seed).raw.snapshot()
             env.reset(seed=seed)
             parallel.reset(seed=seed)

@@ -1,4 +1,5 @@
-// Reads the moves of a game as JSON, each with its events and the view after it, and writes the log of the browser in one language.
+// Reads the moves of a game as JSON, each with its events and the view after it, and writes the log of the browser in one
+// language.
 
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";

@@ -25,7 +25,7 @@ class BadFile(CodedError):
     SAY: ClassVar = {"file-unwritable": "cannot write {file!r}: {problem}; expected a file that can be written"}
 
 
-class BadOption(CodedError):
+class BadArgument(CodedError):
     """An option of the game that is not written as one."""
 
     SAY: ClassVar = {"option-form": "{text!r} is no option or a second one of its name; expected --option NAME=VALUE"}
@@ -74,7 +74,7 @@ def read_options(given: list[str]) -> dict[str, str]:
     for text in given:
         name, sign, value = text.partition("=")
         if not sign or not name or not value or name in options:
-            raise BadOption("option-form", text=text)
+            raise BadArgument("option-form", text=text)
         options[name] = value
     return options
 

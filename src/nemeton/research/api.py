@@ -28,7 +28,7 @@ from nemeton.bots.hints import Hint, rank_choices
 from nemeton.bots.own_bots import make_any_bot
 from nemeton.engine.chance import Rng, derive_seed
 from nemeton.engine.decision import Decision
-from nemeton.engine.errors import NemetonError, UnknownAction, WrongSeat
+from nemeton.engine.errors import NemetonError, WrongSeat
 from nemeton.engine.frames import NOBODY
 from nemeton.engine.game import Game, Setup
 from nemeton.engine.match import replay
@@ -37,7 +37,7 @@ from nemeton.engine.record import Move, Record
 from nemeton.engine.record import load_record as read_record
 from nemeton.engine.state import SPECTATOR, State
 from nemeton.registry import find_game, find_game_version
-from nemeton.research.extras import BadUse
+from nemeton.research.extras import BadAction, BadUse
 from nemeton.research.snapshots import Kept
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def read_action(action: SupportsIndex) -> int:
     try:
         return index(action)
     except TypeError:
-        raise UnknownAction(f"{action!r} is no action; expected its number or its text") from None
+        raise BadAction(f"{action!r} is no action; expected its number or its text") from None
 
 
 def load(game: str, players: int | None = None, options: Mapping[str, str] | None = None) -> LoadedGame:

@@ -7,7 +7,7 @@ import re
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, ClassVar, NamedTuple
 
-from nemeton.engine.errors import BadSetup, NemetonError
+from nemeton.engine.errors import BadSetup, NemetonError, UnknownAction
 
 
 class Framework(NamedTuple):
@@ -34,6 +34,15 @@ FRAMEWORKS = {
 
 class BadUse(BadSetup):
     """A call of the research API that cannot be carried out."""
+
+    SAY: ClassVar = {"": "{problem}"}
+
+    def __init__(self, problem: str) -> None:
+        super().__init__("", problem=problem)
+
+
+class BadAction(UnknownAction):
+    """Something given to the research API as an action that is none."""
 
     SAY: ClassVar = {"": "{problem}"}
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from nemeton.engine.errors import UnknownAction
 from nemeton.engine.vocabulary import Vocabulary
-from nemeton.research.extras import need
+from nemeton.research.extras import BadAction, need
 
 need("numpy")
 
@@ -53,7 +53,7 @@ class Factors:
         numbers = whole_numbers(actions)
         if numbers.size and not 0 <= int(numbers.min()) <= int(numbers.max()) < self._actions:
             wrong = int(numbers[(numbers < 0) | (numbers >= self._actions)][0])
-            raise UnknownAction(f"there is no action number {wrong}; expected 0 to {self._actions - 1}")
+            raise UnknownAction("action-number", number=wrong, last=self._actions - 1)
         flat = numbers.ravel()
         verbs = np.searchsorted(self._starts, flat, side="right") - 1
         rows = np.full((flat.size, len(self.sizes)), ABSENT, np.int32)
@@ -89,5 +89,5 @@ def whole_numbers(actions: ArrayLike) -> NDArray[np.int64]:
     """Numbers of actions as an array, or UnknownAction: a fraction is no action, and neither is yes or no."""
     given: NDArray[Any] = np.asarray(actions)
     if given.dtype.kind not in "iu" and given.size:
-        raise UnknownAction(f"actions of type {given.dtype} cannot be read; expected whole numbers")
+        raise BadAction(f"actions of type {given.dtype} cannot be read; expected whole numbers")
     return given.astype(np.int64)

@@ -88,7 +88,7 @@ class SoloEnv(gymnasium.Env[Observed, int]):
         self._estimates = truncation_kind(truncation)
         self._illegal = illegal
         low, high = self.loaded.observer.bounds()
-        self.observation_space = spaces.Dict(
+        self.observation_space = spaces.Dict(  # type: ignore[assignment]
             {
                 "observation": spaces.Box(low, high, dtype=np.int16),
                 "action_mask": spaces.Box(0, 1, (self.loaded.actions,), np.int8),

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import u8
@@ -29,7 +29,7 @@ from nemeton.engine.chance import Rng, derive_seed
 from nemeton.engine.errors import IllegalAction, UnknownAction
 from nemeton.engine.state import State
 from nemeton.research.api import deal_number, load, read_seed
-from nemeton.research.extras import BadUse, need
+from nemeton.research.extras import BadAction, BadUse, need
 
 need("numpy")
 
@@ -51,12 +51,6 @@ class Ending(NamedTuple):
     scores: tuple[int, ...]
     rewards: tuple[float, ...]
     final_observation: NDArray[np.int16]
-
-
-class UnknownToGame(UnknownAction):
-    """An action of one of the games that is none of the vocabulary."""
-
-    SAY: ClassVar = {"": "game {number}, seat {seat}: {cause}"}
 
 
 class Games:
@@ -166,7 +160,7 @@ class Games:
         """
         marked = self._batch.marked
         offsets = np.zeros(self.count + 1, np.int64)
-        np.cumsum([len(choices) for choices in marked], out=offsets[1:])
+        np.cumsum(np.fromiter((len(choices) for choices in marked), np.int64, self.count), out=offsets[1:])
         return np.concatenate([share(choices, np.int64) for choices in marked]), offsets
 
     def state(self, number: int) -> State:
@@ -211,7 +205,7 @@ class Games:
         try:
             text = self.loaded.text(action)
         except UnknownAction as error:
-            raise UnknownToGame("", number=number, seat=seat, cause=error) from None
+            raise BadAction(f"game {number}, seat {seat}: {error}") from None
         raise IllegalAction(f"game {number}, seat {seat}: {text}", [self.loaded.text(a) for a in state.legal(seat)])
 
     # --- Copies ----------------------------------------------------------------------------------------------

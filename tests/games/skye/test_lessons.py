@@ -143,7 +143,6 @@ def test_the_advised_druid_tile_can_be_paid_for_and_brings_most() -> None:
     brings = {
         act: sum((then or 0) - (has or 0) for then, has in zip(trial.prospect, now, strict=True))
         for act, trial in view.trials.items()
-        if trial
     }
     assert max(brings, key=lambda act: brings[act]) == note.acts[0]
     assert gold(match) == 6

@@ -203,6 +203,55 @@ describe("The course", () => {
     const { guide } = await learn();
     guide.translate([lessonOf("coins", [ask("take coin", said("Weź monetę"))])]);
     assert.equal(guide.text, "Weź monetę");
+    guide.translate([lessonOf("crowns", [])]);
+    assert.equal(guide.text, "Weź monetę", "a lesson that is gone stays as it is");
+  });
+
+  it("holds what waits for a mistake to be taken back, and what only has to be read", async () => {
+    const { table, guide } = await learn();
+    const nothing = { closest: () => null };
+    table.choose(choice(table, "take crown"));
+    await carryOut(5, ["take coin"], [["found", { thing: "crown" }]]);
+    assert.equal(guide.holds("hat", nothing), true);
+    const reading = await learn([read("Look", "coin")]);
+    assert.equal(reading.guide.holds("bag", nothing), true);
+    assert.equal(reading.guide.isLit(""), false);
+  });
+
+  it("begins again where a mistake cannot be taken back any more", async () => {
+    const { table, guide, course } = await learn();
+    table.choose(choice(table, "take crown"));
+    await carryOut(5, ["pass"], [["found", { thing: "crown" }]]);
+    latest().tell(question(5, { choices: ["pass"], undo: "revealed" }));
+    guide.tryAgain();
+    assert.deepEqual([latest().of("undo"), course.lost.value], [[], true]);
+  });
+
+  it("ends with its table, and lets the game go on without a note", async () => {
+    const { table, guide, course } = await learn([]);
+    assert.equal(guide.refuses(choice(table, "pass")), false);
+    assert.equal(guide.holds("bag", { closest: () => null }), false);
+    assert.equal(guide.repliesTo("crown"), false);
+    assert.equal(guide.sending(choice(table, "pass")), null);
+    guide.made(null, 5);
+    assert.equal(course.note, null);
+    guide.close();
+    assert.equal(guide.words(null), "");
+  });
+
+  it("of a table that ends too soon is lost, and the short game is over with its table", async () => {
+    const over = [info({ lesson: "coins", seats: BOTS, status: "over" }), question(5, { kind: "over", choices: [], asked: [] })];
+    const { course } = await learn();
+    latest().tell(...over);
+    assert.equal(course.lost.value, true);
+    const played = await learn([]);
+    latest().tell(...over);
+    assert.equal(played.course.part.value, "end");
+  });
+
+  it("answers what is not possible only while it leads", async () => {
+    const { guide } = await learn();
+    assert.equal(guide.repliesTo("hat"), false);
   });
 });
 

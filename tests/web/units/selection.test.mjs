@@ -65,6 +65,26 @@ describe("Choosing", () => {
     assert.equal(latest().of("act").length, 2);
   });
 
+  it("asks the lesson of the table first, and tells it what was made", async () => {
+    prefs.confirming.value = "none";
+    const table = await sitDown();
+    const told = [];
+    table.guide.value = {
+      refuses: ({ text }) => text === "pass",
+      sending: ({ text }) => ({ act: text, lit: true }),
+      made: (sent, number) => told.push([sent.act, number]),
+      repliesTo: () => false,
+    };
+    table.choose(choice(table, "pass"));
+    void table.send(choice(table, "pass"));
+    assert.deepEqual(latest().of("act"), []);
+    table.choose(choice(table, "take coin"));
+    latest().tell({ type: "ack", key: latest().one("act").key, number: 5 });
+    await settle();
+    assert.deepEqual(told, [["take coin", 5]]);
+    table.guide.value = null;
+  });
+
   it("says why the server refused, until something else is sent", async () => {
     const table = await sitDown();
     void table.send(choice(table, "pass"));

@@ -358,7 +358,7 @@ lesson-anew = Begin again
 lesson-leave = Leave the lesson
 lesson-leave-ask = Leave the lesson?
 lesson-leave-more = Your place is kept. You find the lesson on the start page.
-lesson-stay = Go on learning
+lesson-stay = Keep learning
 lesson-over = The lesson is over
 lesson-following = Next lesson: { $title }
 lesson-home = Back to the start page
@@ -367,7 +367,7 @@ lesson-look = Look at the table
 lessons-of = { $game }: lessons
 lessons-about = Two or three minutes each, in any order. The last one is a short game.
 lesson-learnt = Learnt
-lesson-begun = Go on
+lesson-begun = Continue
 lesson-suggested = Next
 
 ## What the server refuses

@@ -41,7 +41,8 @@ ROADS: Final = Lesson(
             advice=True,
             rules=("W70",),
         ),
-        Note("hill", ("space:c4",), ("step c4",), (Reply(ANY, "other"),), rules=("W38", "W70", "W98")),
+        Note("hill", ("space:c4",), ("step c4",), (Reply(ANY, "other"),), rules=("W38",)),
+        Note("gate", ("space:K",), ("step k",), (Reply(ANY, "other"),), rules=("W70", "W98")),
     ),
     Quiz("who", ("mix", "medal", "rich"), "medal"),
     players=3,
@@ -78,7 +79,7 @@ WALKING: Final = Lesson(
         Note("bridge", ("space:m2O1",), ("step m2o1",), (Reply(ANY, "other"),), rules=("W39", "W130")),
         Note(
             "buy",
-            ("do:buy-step", "space:m2O2", "space:m2O0", "space:m2I0"),
+            ("do:buy-step",),
             ("buy-step",),
             (
                 Reply(("step m2o2",), "far"),

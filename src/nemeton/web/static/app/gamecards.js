@@ -120,7 +120,10 @@ export function GameCard({ game, wide, onMore, onTrouble }) {
       <div class="others">
         ${
           game.lessons.length
-            ? html`<button type="button" class="link" onClick=${() => setLearning(true)}><${Icon} id="ui-help" />${t("learn")}</button>`
+            ? html`<button type="button" class="link" onClick=${() => setLearning(true)}>
+              <${Icon} id="ui-help" />
+              ${t("learn")}
+            </button>`
             : null
         }
         <button type="button" class="link" onClick=${() => onMore("hotseat")}><${Icon} id="x-swap" />${t("hotseat")}</button>

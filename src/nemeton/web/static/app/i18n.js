@@ -64,7 +64,11 @@ export function sayRefusal(error) {
   return has(message) ? t(message) : t("refused-other");
 }
 
-/** An error of the engine; a value can be the error behind it. @param {{ code: string, values: Record<string, any> }} told @returns {string} */
+/**
+ * An error of the engine; a value can be the error behind it.
+ * @param {{ code: string, values: Record<string, any> }} told
+ * @returns {string}
+ */
 function sayError({ code, values }) {
   const said = Object.entries(values).map(([name, value]) => [name, value?.code ? sayError(value) : value]);
   return t(`error-${code}`, Object.fromEntries(said));

@@ -51,7 +51,8 @@ export function LessonLayer({ table }) {
   const waits = part === "note" && course.note?.acts.length && !course.mistake.value && !table.asked;
   if (course.lost.value) return html`<${Lost} table=${table} guide=${guide} />`;
   if (part === "play" || (waits && !table.over)) return null;
-  return html`${part === "end" ? html`<${End} table=${table} guide=${guide} />` : html`<${NoteCard} table=${table} guide=${guide} />`}
+  const Card = part === "end" ? End : NoteCard;
+  return html`<${Card} table=${table} guide=${guide} />
     ${guide.leaving.value ? html`<${Leaving} table=${table} guide=${guide} />` : null}`;
 }
 
@@ -84,7 +85,11 @@ function useLight(note, keys, acts) {
   return light;
 }
 
-/** Give the focus to the first of these that takes it, as soon as one is drawn. @param {() => (Element | null | undefined)[]} find @param {number} [frames] @returns {() => void} */
+/**
+ * Give the focus to the first of these that takes it, as soon as one is drawn.
+ * @param {() => (Element | null | undefined)[]} find @param {number} [frames]
+ * @returns {() => void} ends it
+ */
 function focusSoon(find, frames = SOON) {
   let next = requestAnimationFrame(() => {
     if (document.querySelector("dialog[open], .curtain") || document.activeElement?.matches("input, textarea")) return;
@@ -162,7 +167,10 @@ function Head({ guide }) {
   </header>`;
 }
 
-/** A question about a new case, with its answers. @param {{ guide: LessonGuide, quiz: import("./lessoncourse.js").Quiz }} props */
+/**
+ * A question about a new case, with its answers.
+ * @param {{ guide: LessonGuide, quiz: import("./lessoncourse.js").Quiz }} props
+ */
 function Questions({ guide, quiz }) {
   const { course } = guide;
   const chosen = quiz.answers.find(({ id }) => id === course.answer.value);

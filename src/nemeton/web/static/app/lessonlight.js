@@ -5,10 +5,15 @@ import { roomOf } from "./scale.js";
 import { meets, PAD, placeNote } from "./spotlight.js";
 
 /** @typedef {import("./spotlight.js").Box} Box */
-/** An outline: a path, perhaps in the pixels of a drawing, and how much its line makes it larger. @typedef {{ d: string, transform?: string, line: number }} Outline */
+/**
+ * An outline: a path, perhaps in the pixels of a drawing, and how much its line makes it larger.
+ * @typedef {{ d: string, transform?: string, line: number }} Outline
+ */
 /**
  * `holes` are what is lit, `slits` what can be seen besides.
- * @typedef {{ width: number, height: number, holes: Outline[], slits: Outline[], arrow: import("./spotlight.js").Place["arrow"] }} Light
+ * @typedef {{
+ *   width: number, height: number, holes: Outline[], slits: Outline[], arrow: import("./spotlight.js").Place["arrow"]
+ * }} Light
  */
 
 const TABS = ".verb, .fate, .badge, .delta";
@@ -25,7 +30,10 @@ const isShown = (element) =>
 /** @param {string} selector @returns {Element[]} */
 const all = (selector) => (selector ? [...document.querySelectorAll(selector)].filter(isShown) : []);
 
-/** Where that is which a window has no room for: an act that is begun is confirmed in the bar, or behind "..."; else with the seats. */
+/**
+ * Where that is which a window has no room for: an act is behind "...", or begun and confirmed in the bar; what is only looked at
+ * is with the seats.
+ */
 const INSTEAD = { act: ["[data-confirm]", ".bar .btn.more:has(.cnt)"], look: ['.app [data-area="seats"]'] };
 
 /**
@@ -57,7 +65,9 @@ const cut = (one, other) =>
 function roundedBox({ left, top, right, bottom }, by, radius) {
   const [x, y, width, height] = [left - by, top - by, right - left + 2 * by, bottom - top + 2 * by];
   const r = Math.max(0, Math.min(radius + by, width / 2, height / 2));
-  return `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - width}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - height}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+  const corner = (/** @type {number} */ across, /** @type {number} */ down) => `a${r} ${r} 0 0 1 ${across} ${down}`;
+  const [flat, steep] = [width - 2 * r, height - 2 * r];
+  return `M${x + r} ${y}h${flat}${corner(r, r)}v${steep}${corner(-r, r)}h${-flat}${corner(-r, -r)}v${-steep}${corner(r, -r)}z`;
 }
 
 /** @param {Element} element @param {Box} box */

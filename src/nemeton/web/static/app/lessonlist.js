@@ -41,7 +41,10 @@ export function LessonList({ game, onClose, onTrouble }) {
           <button type="button" class=${id === suggested ? "on" : ""} disabled=${busy} onClick=${() => open(id)}>
             <i>${at + 1}</i>
             <span><b>${title}</b><small>${about}</small></span>
-            <em class=${learnt ? "learnt" : ""}>${learnt ? html`<${StoneSign} />` : null}<span class=${learnt ? "sr" : ""}>${state}</span></em>
+            <em class=${learnt ? "learnt" : ""}>
+              ${learnt ? html`<${StoneSign} />` : null}
+              <span class=${learnt ? "sr" : ""}>${state}</span>
+            </em>
           </button>
         </li>`;
       })}

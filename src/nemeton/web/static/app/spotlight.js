@@ -1,4 +1,4 @@
-// Where a note of a lesson stands, what it keeps clear of, and the arrow to what it is about. Boxes are in the pixels of the table.
+// Where a note of a lesson stands, what it keeps clear of, and the arrow to what it is about. Boxes are in pixels of the table.
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 /** @typedef {{ width: number, height: number }} Size */

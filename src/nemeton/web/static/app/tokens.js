@@ -9,7 +9,7 @@ const MOST = 60; // the oldest are forgotten
  * How a finished game ended, as the start page shows it.
  * @typedef {{ names: string[], winners: number[], mine: number[] }} Result
  */
-/** A lesson, and where the learner is in it. @typedef {{ id: string } & Partial<import("./lessoncourse.js").Place>} KnownLesson */
+/** A lesson, and the learner's place in it. @typedef {{ id: string } & Partial<import("./lessoncourse.js").Place>} KnownLesson */
 /** @typedef {{ token: string, game: string, at: number, lesson?: KnownLesson, host?: boolean, result?: Result }} KnownTable */
 
 /** @returns {Record<string, KnownTable>} */

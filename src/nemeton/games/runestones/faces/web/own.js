@@ -61,7 +61,10 @@ function Mine({ table, player }) {
     </div>`;
 }
 
-/** How many cards the hand has room for: beside those laid out just its own. @param {Table} table @param {import("./view.js").PlayerView} player */
+/**
+ * How many cards the hand has room for: beside those laid out just its own.
+ * @param {Table} table @param {import("./view.js").PlayerView} player
+ */
 const roomFor = ({ view }, { hand }) => Math.max(hand?.length ?? 0, view.laid.length ? 1 : 4);
 
 /** @param {{ table: Table, player: import("./view.js").PlayerView }} props */

@@ -19,7 +19,8 @@ roads-shore = The Troll stands before the gate and moves after you. You have 4 s
     [yes] Tap
    *[no] Click
 } the shore behind the bridge.
-roads-hill = The two spaces before the gate are difficult: 2 steps. The Troll is on the other one. One step will be left for the castle.
+roads-hill = The two spaces before the gate are difficult: 2 steps. The Troll is on the other one.
+roads-gate = One step left, and you have your orbs to show. Walk in!
 roads-tower = Another tower adds nothing: one road is enough. The Troll would be in the castle before your next turn.
 roads-wait = If you wait, the Troll takes one step and wins. Go while you can.
 roads-other = That does not bring you closer to the gate.
@@ -30,7 +31,7 @@ roads-who-medal = The one with a medal and nothing else
 roads-who-medal-why = Right. A medal is enough, and nobody can take it away.
 roads-who-rich = The one with 40 magic and 9 fortresses
 roads-who-rich-why = Magic and fortresses open nothing by themselves. They only help to get there.
-roads-done = One of three roads is enough, but it counts only inside the castle. One step is left: walk in and win!
+roads-done = You have won! One of three roads is enough, but it counts only inside the castle.
 
 ## Steps, walls, bridges
 walking-title = Steps, walls, bridges

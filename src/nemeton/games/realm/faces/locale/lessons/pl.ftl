@@ -22,7 +22,8 @@ roads-shore = Troll stoi przed bramą i rusza po tobie. Masz 4 punkty ruchu, dok
     [yes] Dotknij brzegu
    *[no] Kliknij brzeg
 } za mostem.
-roads-hill = Oba pola przed bramą są trudne: 2 punkty ruchu. Na drugim stoi Troll. Zostanie 1 punkt ruchu, na zamek.
+roads-hill = Oba pola przed bramą są trudne: 2 punkty ruchu. Na drugim stoi Troll.
+roads-gate = Został 1 punkt ruchu i masz co pokazać. Wchodź!
 roads-tower = Kolejna wieża nic nie zmieni: jedna droga wystarczy. Troll wejdzie do zamku przed twoją następną kolejką.
 roads-wait = Jeśli poczekasz, Troll zrobi jeden ruch i wygra. Idź, póki możesz.
 roads-other = To nie przybliża cię do bramy.
@@ -33,7 +34,7 @@ roads-who-medal = Ta z samym medalem
 roads-who-medal-why = Tak. Medal wystarczy i nikt go nie odbierze.
 roads-who-rich = Ta z 40 PM i 9 twierdzami
 roads-who-rich-why = Punkty magii i twierdze niczego nie otwierają. Tylko pomagają tam dojść.
-roads-done = Wystarczy jedna z trzech dróg, ale liczy się dopiero w zamku. Został 1 punkt ruchu: wejdź i wygraj!
+roads-done = Wygrywasz! Wystarczy jedna z trzech dróg, ale liczy się dopiero w zamku.
 
 ## Droga, mury, mosty
 walking-title = Droga, mury, mosty

@@ -12,7 +12,7 @@ tile-turn = { $touch ->
 } the cell below the castle, then the tile itself to turn it. Let the two roads meet: that connects its cattle and barrels.
 tile-astray = It fits, but its road leads past the castle. Turned once more, it meets the castle’s road.
 tile-area = This pasture has only one open side left. An area without open sides is completed, and slot B counts completed areas.
-tile-close = A tile with a broch. Its only pasture side can close that pasture. Where must it lie?
+tile-close = A tile with a broch. Its only pasture side can close that pasture, if you find the right cell.
 tile-road = Here its road would continue. But roads may end; only the terrain must match. Which cell completes the pasture?
 tile-open = It fits here, but the pasture stays open. Look for the cell at its open side.
 tile-ends = The pasture is completed. The new road ends at its edge, and that is allowed. The tile will lie here for good.
@@ -78,7 +78,7 @@ buying-title = Buying
 buying-about = Use the gold of a sale at once.
 buying-laid = You had 9 gold: 4 lay on the ships, 3 lie on the broch. Just 2 stayed in your hand.
 buying-sold = Your neighbour has bought the ships for 4. You get these 4 and your own 4 back: 2 + 4 + 4 = 10.
-buying-choose = All 10 gold can be spent at once. Slot A counts animals near farms. Which tile is worth its price to you?
+buying-choose = All 10 gold can be spent at once. Slot A counts animals near farms. See which tile is worth its price to you.
 buying-own = That is your own tile. The gold on it is its price; it comes back only if someone buys the tile.
 buying-cheap = Cheap, but it adds little to your territory. You can afford more now.
 buying-nothing = Gold in hand builds nothing, and a farm with two animals is for sale.
@@ -98,7 +98,7 @@ barrels-castle = Each round begins with income. Your castle always gives you { $
 barrels-barrels = A tile with barrels gives 1 gold more if a road connects it with the castle. You have two of these.
 barrels-cut = Here are two more, but no road leads to the castle. They earn nothing.
 barrels-connect = Your tile has a road round a corner. On one cell it connects both tiles at once.
-barrels-points = A point more this round. But connecting two barrels brings 2 gold in every round to come. Where does the road lie right?
+barrels-points = A point more this round. But connecting two barrels brings 2 gold in every round to come. Where does the road fit?
 barrels-apart = The two tiles are still without a road to the castle. Look for the cell between both roads.
 barrels-finish = Four tiles with barrels are connected now. Let the round be scored: the next one begins with income.
 barrels-behind = From round 3 on there is catch-up gold. In round 4 it is { $gold-4 } gold for each player with more points than you.
@@ -136,7 +136,7 @@ dolmen-case-now-why = That is its cost now. At the end of the round all tiles mo
 dolmen-case-moved = { $dolmen-moved-2 } gold
 dolmen-case-moved-why = Right. It moves one space to the right, and the surcharge there is { $surcharge-3 }.
 dolmen-case-printed = { $dolmen-2 } gold
-dolmen-case-printed-why = So little it costs only on the last space. It moves one space in each round.
+dolmen-case-printed-why = It costs that little only on the last space. It moves one space in each round.
 dolmen-done = Printed cost plus surcharge. Waiting saves gold, unless someone else takes the tile or it leaves the dolmen.
 
 ## A short game
