@@ -20,6 +20,7 @@ LAST = 1_000_000  # a number beyond all events: only the question is asked for
 WINDOWS = [(WIDE, False, "en"), ((1024, 700), False, "pl"), (PHONE, True, "ja")]
 TOUCHED = ((PHONE, True, "pl"), (WIDE, False, "ja"), ((1024, 700), False, "en"))
 
+LISTED = "[...document.querySelectorAll('.choices')].some((each) => each.checkVisibility({ visibilityProperty: true }))"
 # What is lit and where the note is, once nothing moves any more.
 LOOK = """(() => {
     const note = document.querySelector('.lesson');
@@ -77,8 +78,9 @@ def do(person: Person, seat: Seat, *acts: str) -> None:
     """Choose from the list the first choice that is one of these."""
     texts = possible(person, seat)
     wanted = next(act for act in texts if match_act(acts, act))
-    if not person.see("eyes.list()"):
+    if not person.see(LISTED):
         person.page.keyboard.press("l")
+    person.until(f"eyes.list()?.choices.length === {len(texts)}")  # the page has heard of the question, too
     line = person.find(".choices button").nth(texts.index(wanted))
     line.scroll_into_view_if_needed()
     point(person, line)
