@@ -36,6 +36,7 @@ WINDOWS: tuple[Window, ...] = (
     (2560, 1440),
 )
 FONTS = ("ours", "wide", "narrow")
+LONGEST = ("pl", "wide")  # the language and letters with the longest words
 # One window of each layout, for every run of the tests.
 QUICK: tuple[Window, ...] = ((390, 844), (844, 390), (820, 1180), (1024, 768), (1280, 900))
 # A wide screen, at which only some positions are looked at, as they are in some of the windows above.
@@ -90,10 +91,8 @@ class Subject(NamedTuple):
     without: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # what is not in sight at some questions
 
 
-def every_pair(
-    kinds: Iterable[str], windows: tuple[Window, ...] = WINDOWS, dress: tuple[str, str] = ("en", "ours")
-) -> list[Look]:
-    """Looks in which every two of kind, window, language and font meet at least once; most in one language and font, `dress`."""
+def every_pair(kinds: Iterable[str], windows: tuple[Window, ...] = WINDOWS) -> list[Look]:
+    """Looks in which every two of kind, window, language and font meet at least once; most with the longest words."""
     wanted: tuple[Sequence[Any], ...] = (tuple(kinds), windows, LANGUAGES, FONTS)
     missing = {
         ((one, first), (other, second))
@@ -106,7 +105,7 @@ def every_pair(
     dressed: set[tuple[str, str, str]] = set()
     while missing:
         # Of those that find as much, one in letters and a language that the position wears anyway.
-        case = max(cases, key=lambda each: (len(pairs[each] & missing), (each[0], *each[2:]) in dressed, each[2:] == dress))
+        case = max(cases, key=lambda each: (len(pairs[each] & missing), (each[0], *each[2:]) in dressed, each[2:] == LONGEST))
         missing -= pairs[case]
         look = Look(*case)
         looks.append(look)

@@ -5,7 +5,7 @@ window.eyes = (() => {
   const BADGES = ".verb, .fate, .badge, .delta, .q, .p"; // except what sits on an edge
   const DOTTED = ".who .note, .ask .sm, .crumb span"; // these may end in dots, as a long name may
   const LONG = 8; // letters
-  const LANE = ".lane"; // one line: what has no room in it is on the next, whole and out of sight
+  const LANE = ".lane"; // what has no room in it is in its next line or column, whole and out of sight
   const BUTTONS = ".bar .btns .btn.go[data-key]";
   const AFLOAT = 6; // from this z-index on, something floats over a board that can be moved below it
   const STILL = 2; // frames: effects that scroll a new position into view run after the first
@@ -153,7 +153,7 @@ window.eyes = (() => {
       const frame = known.get(around) ?? frameOf(around);
       known.set(around, frame);
       const { box } = frame;
-      if (frame.tiny || (frame.lane && top > box.bottom)) return { unseen: true };
+      if (frame.tiny || (frame.lane && (top > box.bottom || left > box.right - 1))) return { unseen: true };
       if (frame.boxless) continue; // no box of its own
       if (frame.scrolls) {
         return { layer: around, unseen: left < box.left || right > box.right || top < box.top || bottom > box.bottom };

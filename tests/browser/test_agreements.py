@@ -11,6 +11,7 @@ from nemeton.texts.catalogue import LANGUAGES
 from tests.browser.conftest import MIDDLE, WIDE, NewPerson
 from tests.browser.person import PATIENCE, QUICK, Person
 from tests.browser.positions import finished_game
+from tests.browser.server import Seat
 from tests.browser.test_company import first_of, sit_beside
 from tests.browser.test_tables import say
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
 from nemeton.conformance.words import read_messages
+from nemeton.registry import GAMES
 from nemeton.texts.catalogue import LANGUAGES, catalogue_files
 from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
 from tests.browser.person import Person
@@ -129,3 +132,18 @@ def test_rules_are_read_and_found_in_the_language_of_the_reader(come: NewPerson)
     expect(anna.find("#P1 dd")).to_have_text("Take a pebble.")
     expect(anna.find(".rules-head .fine")).to_have_text("今のところ英語のみです。")
     assert anna.find("section:has(#P1)").get_attribute("lang") == "en"
+
+
+def test_what_is_wrong_with_a_record_is_said_in_the_language_of_the_reader(come: NewPerson, tmp_path: Path) -> None:
+    game = next(iter(GAMES.values()))
+    head = f"nemeton record 1\ngame {game.id}\nrules {game.rules_version}\nplayers 2\nseed {1:032x}\nmoves\n"
+    record = tmp_path / "game.record"
+    record.write_text(head + "0 dance\n")
+    anna = come(lang="pl")
+    anna.forgiven = ("Failed to load resource",)
+    anna.visit()
+    anna.find("input[type=file]").set_input_files(record)
+    expect(anna.find(".trouble")).to_contain_text("Ruchu 1 z zapisu nie da się wykonać. Nie ma akcji „dance”.")
+    anna.find(".langs [lang=ja]").click()
+    anna.find("input[type=file]").set_input_files(record)
+    expect(anna.find(".trouble")).to_contain_text("記録の1手目は実行できません。「dance」というアクションはありません。")

@@ -82,8 +82,7 @@ def do(person: Person, seat: Seat, *acts: str) -> None:
     line = person.find(".choices button").nth(texts.index(wanted))
     line.scroll_into_view_if_needed()
     point(person, line)
-    if person.see("document.querySelector('.log.open') !== null"):
-        person.page.keyboard.press("Escape")
+    person.see("document.querySelector('.log.open .shut')?.click()")  # Escape might close an explanation first
 
 
 def point(person: Person, at: Locator) -> None:

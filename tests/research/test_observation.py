@@ -18,6 +18,7 @@ from nemeton.engine.layout import Layout, Piece
 from nemeton.engine.state import State
 from nemeton.games.runestones.rules.position import Position as RuneStonesPosition
 from nemeton.games.skye.rules.position import Position as SkyePosition
+from nemeton.games.skye.rules.tables import ALL
 from nemeton.registry import GAMES
 from nemeton.research.observation import NoEncoding, Observer, UnknownReward
 from tests.engine.toys import Whispers, WhisperState
@@ -176,3 +177,46 @@ def test_rewards_come_at_the_end_and_add_up() -> None:
     with pytest.raises(UnknownReward, match="expected one of: wins, margin"):
         end.rewards("gold")
     assert issubclass(UnknownReward, NemetonError)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_things_that_are_named_by_number_can_be_looked_up(game: str) -> None:
+    for state in walk(game, 2, 40):
+        observer = state.loaded.observer
+        row = state.observe(0)
+        plain, full = observer.split(row), observer.look_up(row)
+        named = {name: (lookup, place) for lookup in observer.lookups for name, place in lookup.pieces.items()}
+        for name, numbers in plain.items():
+            if name not in named:
+                assert (full[name] == numbers).all()
+                continue
+            lookup, place = named[name]
+            things = numbers if place is None else numbers[..., place]
+            assert 0 <= things.min() <= things.max() < len(lookup.rows)
+            assert {len(each) for each in lookup.rows} == {len(lookup.columns)}
+            for at in np.ndindex(things.shape):
+                assert tuple(full[name][at][: len(lookup.columns)]) == lookup.rows[things[at]]
+            if place is not None:
+                assert (full[name][..., len(lookup.columns) :] == np.delete(numbers, place, axis=-1)).all()
+        both = observer.look_up(np.stack([row, row]))
+        assert all((both[name][1] == full[name]).all() for name in full)
+
+
+def test_a_tile_is_described_as_it_is_printed() -> None:
+    lookup = nemeton.load("skye").observer.lookups[0]
+    assert len(lookup.rows) == 1 + 73 + 36 + 1
+    assert not any(lookup.rows[0])
+
+    def told(number: int) -> dict[str, int]:
+        return {name: value for name, value in zip(lookup.columns, lookup.rows[number], strict=True) if value}
+
+    assert told(1) == {  # T01: pNE mSW, roads ES, a broch and a sheep
+        **dict.fromkeys(("pasture N", "pasture E", "mountain S", "mountain W", "road E", "road S", "joined NE", "joined SW"), 1),
+        "sheep": 1,
+        "broch": 1,
+    }
+    assert told(110)["castle"] == 1
+    for number, tile in enumerate(ALL, start=1):
+        marks = [name for name in told(number) if name.startswith(("scroll ", "tablet "))]
+        assert len(marks) == bool(tile.scroll) + bool(tile.tablet)
+        assert told(number).get("cost", 0) == tile.cost

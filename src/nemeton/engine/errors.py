@@ -7,9 +7,8 @@ reader's language (`texts/errors.py`). The English text is for programs, logs an
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import ClassVar, Final, TypeAlias
-
-import msgspec
 
 LONGEST: Final = 300  # characters of a value that are told; records and commands can hold any text
 LARGEST: Final = 1 << 53  # numbers beyond it are told as text, which every wire can carry
@@ -32,7 +31,8 @@ def _rebuild(kind: type[NemetonError], args: tuple[object, ...], fields: dict[st
     return error
 
 
-class Sentence(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class Sentence:
     """What a catalogue needs to tell an error. A value can be a sentence itself: what went wrong behind it."""
 
     code: str

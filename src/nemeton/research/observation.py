@@ -4,13 +4,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any, Final
 
 from nemeton.engine.encoding import Encoder
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.game import Game
+from nemeton.engine.lookups import Lookup
 from nemeton.engine.rewards import MARGIN, WINS, final_rewards, score_margins
 from nemeton.engine.state import State
+from nemeton.registry import import_face
 from nemeton.research.extras import need
 
 need("numpy")
@@ -44,6 +47,7 @@ class Observer:
     def __init__(self, game: Game, players: int) -> None:
         if game.encoding is None:
             raise NoEncoding(f"{game.id} has no encoding, so there are no observations of it; expected one in Game.encoding")
+        self.game = game
         self.layout = game.encoding.layout(players)
         self.actions = len(game.vocabulary)
         self.encoder = Encoder(game.encoding, self.layout.size, self.actions)
@@ -63,6 +67,26 @@ class Observer:
             piece.name: observation[..., self.layout.slices[piece.name]].reshape(*before, *piece.shape)
             for piece in self.layout.pieces
         }
+
+    @cached_property
+    def lookups(self) -> tuple[Lookup, ...]:
+        """What numbers of things stand for; none where the game does without."""
+        face = import_face(self.game, "lookups")
+        return () if face is None else tuple(face.LOOKUPS)
+
+    def look_up(self, observation: NDArray[np.int16]) -> dict[str, NDArray[np.int16]]:
+        """As `split`, but where a piece names things by number, their features stand in place of the numbers, along a last axis
+        (before what else stands beside a number)."""
+        pieces = self.split(observation)
+        for lookup in self.lookups:
+            table = np.array(lookup.rows, INT16)
+            for name, place in lookup.pieces.items():
+                whole = pieces[name]
+                if place is None:
+                    pieces[name] = table[whole]
+                else:
+                    pieces[name] = np.concatenate([table[whole[..., place]], np.delete(whole, place, axis=-1)], axis=-1)
+        return pieces
 
     def describe(self) -> str:
         """The layout as a table in Markdown."""

@@ -14,6 +14,7 @@ from nemeton.server.background import start_apart
 from nemeton.server.draft import Draft, now
 from nemeton.server.info import BOT_GRACE
 from nemeton.server.live import LiveTable
+from nemeton.server.offered import OFFERED
 from nemeton.server.refusals import TryAgain, UnknownTable, refuse_engine_error
 from nemeton.server.thinking.jobs import Choose, Position, Seed
 from nemeton.server.thinking.pool import WorkerPool
@@ -176,7 +177,9 @@ def make_job(table: Table, seat: int) -> Choose | None:
     # The same question gets the same answer: in any process, after any retry, and whether or not others have answered in secret.
     text = f"{table.created.seed} {table.question_numbers[seat]} {seat}"
     seed = Seed(int.from_bytes(blake2b(text.encode(), digest_size=8).digest()))
-    return Choose(Position.of(table.match), seat, table.chairs[seat].bot, seed, evenly=is_secret(table))
+    bot = table.chairs[seat].bot
+    own = bot in OFFERED
+    return Choose(Position.of(table.match), seat, OFFERED[bot] if own else bot, seed, evenly=is_secret(table), own=own)
 
 
 def play_choice(draft: Draft, seat: int, number: int, action: int | None) -> None:

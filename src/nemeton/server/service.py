@@ -11,6 +11,7 @@ from nemeton.server.bots import BotDriver
 from nemeton.server.hints import Hints
 from nemeton.server.live import LiveTable
 from nemeton.server.lobby import LobbyShares
+from nemeton.server.offered import offer
 from nemeton.server.operators.ledger import Ledger
 from nemeton.server.operators.retention import Retention, Visits
 from nemeton.server.people import chat
@@ -26,6 +27,7 @@ from nemeton.server.webhook import Webhooks
 
 class Service:
     def __init__(self, storage: Storage, workers: WorkerPool, settings: Settings) -> None:
+        offer(settings.own_bots)
         self.storage = storage
         self.settings = settings
         self.workers = workers

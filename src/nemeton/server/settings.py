@@ -57,6 +57,7 @@ class Settings(msgspec.Struct, frozen=True):
     analysis_simulations: Annotated[Count, Meta(description="simulations for each move of an analysis")] = 200
     hint_simulations: Annotated[Count, Meta(description="simulations for a hint")] = 1500
     stand_in: Annotated[str, Meta(description="the bot that takes over when a player's time is up")] = "level3"
+    own_bots: Annotated[Names, Meta(description="bots of your own that clients may seat: NAME=module:Class, or a file")] = ()
 
     tables_in_memory: Annotated[
         Count, Meta(title="Limits of the process", description="tables in memory, after which idle ones leave it early")

@@ -220,7 +220,7 @@ def test_the_result_of_a_battle_is_seen(come: NewPerson) -> None:
     anna.press("bar:fight")
     battle = anna.find(".th .sheet1.battle")
     expect(battle).to_be_visible()
-    expect(battle.locator(".verdict")).to_have_text(re.compile(r"Anna (wins|loses|ties).* \d+ to \d+"))
+    expect(battle.locator(".verdict")).to_have_text(re.compile(r"Anna (won|lost|tied).* \d+ to \d+"))
     ours, theirs = (int(each) for each in battle.locator(".number").all_inner_texts())
     assert re.search(rf"\b{ours} to {theirs}\b", battle.locator(".verdict").inner_text())
     assert battle.locator(".win.w").count() == (ours != theirs)

@@ -30,6 +30,7 @@ OTHERS: dict[str, tuple[str, Any]] = {
     "metrics_token": ("m" * 20, "m" * 20),
     "admin_token": ("a" * 20, "a" * 20),
     "stand_in": ("level2", "level2"),
+    "own_bots": ("any=nemeton.bots.bot:RandomBot", ["any=nemeton.bots.bot:RandomBot"]),
     "private_webhooks": ("true", True),
 }
 
@@ -121,6 +122,10 @@ def test_a_flag_wins_over_the_environment_the_environment_over_the_file_the_file
         ("waiting_days = -1", ("waiting_days", "from 0 to 10000")),
         ('admin_token = "short"', ("admin_token", "16 characters")),
         ('stand_in = "Bob"', ("stand_in", "level1 to level5")),
+        ('own_bots = ["sage"]', ("own_bots", "expected NAME=BOT")),
+        ('own_bots = ["level1=nemeton.bots.bot:RandomBot"]', ("own_bots", "the name 'level1' is taken")),
+        ('own_bots = ["sage=greedy"]', ("own_bots", "is no bot of one's own")),
+        ('own_bots = ["sage=nowhere.py:Sage"]', ("own_bots", "there is no file")),
         ("[server]\nworkers = 3", ("server", "there is no such setting")),
         ("workers =", ("settings.toml", "not TOML")),
     ],

@@ -160,6 +160,14 @@ def check(settings: Settings, sources: Mapping[str, str]) -> None:
         raise BadSetting(
             "stand_in", sources["stand_in"], f"{settings.stand_in!r} is no bot; expected level1 to level5, or random"
         )
+    if settings.own_bots:
+        from nemeton.bots.own_bots import BadBot
+        from nemeton.server.offered import read_offers  # the bots are much to import for a list of settings
+
+        try:
+            read_offers(settings.own_bots)
+        except BadBot as error:
+            raise BadSetting("own_bots", sources["own_bots"], str(error)) from error
     if settings.docs and not Path(settings.docs, "index.html").is_file():
         raise BadSetting(
             "docs",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from nemeton.engine.game import Game
 from nemeton.registry import find_game_version
 from nemeton.server.draft import Draft
+from nemeton.server.offered import OFFERED
 from nemeton.server.people.tokens import find_participant, hash_token, new_token
 from nemeton.server.refusals import BadRequest, NotAllowed, NotNow, NotYou, SeatTaken, TooMany
 from nemeton.table.entries import Chair, Joined, Participant, Removed, Rose, Sat, Started
@@ -31,7 +32,7 @@ def list_bots(game: Game) -> list[str]:
 
 
 def check_bot(game_id: str, rules: int, bot: str) -> None:
-    known = list_bots(find_game_version(game_id, rules))
+    known = [*list_bots(find_game_version(game_id, rules)), *OFFERED]
     if bot not in known:
         raise BadRequest(f"there is no bot {bot!r} for tables of {game_id}; expected one of: {', '.join(known)}")
 

@@ -63,13 +63,14 @@ class Position(msgspec.Struct, frozen=True):
 
 class Choose(msgspec.Struct, frozen=True, tag=True):
     """The action that a bot chooses for a seat. The seed is the bot's own, not the game's. `evenly` means that it takes as long
-    when there is nothing to choose."""
+    when there is nothing to choose, `own` that the operator offers this bot: only then may its name stand for code of others."""
 
     position: Position
     seat: int
     bot: str
     seed: Seed
     evenly: bool = False
+    own: bool = False
 
 
 class Advise(msgspec.Struct, frozen=True, tag=True):

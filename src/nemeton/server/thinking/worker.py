@@ -17,6 +17,7 @@ import msgspec
 
 from nemeton.bots.bot import Bot, InfoSet
 from nemeton.bots.hints import rank_choices
+from nemeton.bots.own_bots import make_any_bot
 from nemeton.bots.roster import make_bot
 from nemeton.bots.search_bots import TreeBot
 from nemeton.engine.errors import CodedError, WrongSeat
@@ -102,11 +103,12 @@ def answer_order(body: bytes) -> Answer:
 def carry_out(job: Job) -> Answer:
     """Do a job. Raises what its bot, position or record raises."""
     match job:
-        case Choose(position, seat, bot, seed, evenly):
+        case Choose(position, seat, bot, seed, evenly, own):
             infoset = look(position, seat)
             if position.lesson and (answer := answer_in_lesson(position.lesson, infoset)) is not None:
                 return Chosen(answer)
-            return Chosen(choose(make_bot(infoset.game, bot, seed), infoset, evenly=evenly))
+            make = make_any_bot if own else make_bot
+            return Chosen(choose(make(infoset.game, bot, seed), infoset, evenly=evenly))
         case Advise(position, seat, simulations, seed):
             return Advised(rank_choices(look(position, seat), simulations, seed))
         case Judge():

@@ -136,13 +136,13 @@ BATTLE: Final = Lesson(
         Note("attack", ("space:m1O0",), ("step m1o0",), (Reply(ANY, "other"),), advice=True, rules=("W42", "W121")),
         Note(
             "card",
-            ("spell:plus3", "spell:minus3", "bar:fight", "battle"),
+            ("spell:plus3", "spell:minus3", "bar:fight"),
             ("commit plus3", "commit minus3"),
             (Reply(("fight",), "bare"), Reply(ANY, "other")),
             advice=True,
             rules=("W30", "W88", "W91"),
         ),
-        Note("roll", ("bar:fight", "battle"), ("fight",), (Reply(ANY, "both"),), rules=("W88", "W90")),
+        Note("roll", ("bar:fight",), ("fight",), (Reply(ANY, "both"),), rules=("W88", "W90")),
         Note(
             "treasure",
             ("side:biceps", "side:boot"),
@@ -154,13 +154,13 @@ BATTLE: Final = Lesson(
         Note("second", ("space:m0O2",), ("step m0o2",), (Reply(ANY, "other"),), advice=True, rules=("W95", "W121")),
         Note(
             "more",
-            ("spell:plus3", "spell:minus3", "bar:fight", "battle"),
+            ("spell:plus3", "spell:minus3", "bar:fight"),
             ("commit minus3", "commit plus3"),
             (Reply(("fight",), "idle"), Reply(ANY, "other")),
             advice=True,
             rules=("W88",),
         ),
-        Note("dice", ("bar:fight", "battle"), ("fight",), (Reply(ANY, "other"),), rules=("W88", "W92")),
+        Note("dice", ("bar:fight",), ("fight",), (Reply(ANY, "other"),), rules=("W88", "W92")),
         Note(
             "return",
             ("space:m1I0", "space:o3B1"),

@@ -62,7 +62,7 @@ export function Window({ table }) {
 /** @param {{ table: Table }} props */
 export function Battle({ table }) {
   const mySpoils = table.asked && table.decision.kind === "spoils";
-  return html`<section class="sheet1 battle" data-key="battle" aria-label=${table.t("area-battle")}>
+  return html`<section class="sheet1 battle" aria-label=${table.t("area-battle")}>
     <${Duel} table=${table} battle=${battleNow(table)} />
     ${mySpoils ? html`<${Spoils} table=${table} />` : null}
   </section>`;

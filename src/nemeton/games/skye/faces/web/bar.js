@@ -70,7 +70,7 @@ export function Asides({ table }) {
     const { laid, gold, left } = laidOutNow(table);
     return html`<div class="sk eff now">
       <span class="ic"><${Icon} id="coin" /></span>
-      <span><b>${t("bar-laid-out", { laid, gold })}</b><em>${t("bar-stays", { left })}</em></span>
+      <span class="lane"><b>${t("bar-laid-out", { laid, gold })}</b><em>${t("bar-stays", { left })}</em></span>
     </div>`;
   }
   if (decision.kind === "buy" || decision.kind === "second-buy") {
