@@ -163,7 +163,7 @@ def test_a_lesson_is_found_taken_and_kept(come: NewPerson) -> None:
     anna.page.keyboard.press("Escape")  # the explanation
     anna.page.keyboard.press("Escape")
     expect(anna.find("dialog.leaving")).to_be_visible()
-    anna.button("Go on learning").click()
+    anna.button("Keep learning").click()
     before = possible(anna, seat)
     do(anna, seat, "utilize")
     assert possible(anna, seat) == before
