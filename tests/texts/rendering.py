@@ -12,10 +12,12 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from nemeton.conformance.words import Variables
-from nemeton.registry import GAMES
+from nemeton.engine.game import Game
+from nemeton.registry import GAMES, find_file
 from nemeton.texts.catalogue import Catalogue, catalogue_files
 
 ROOMS: Final = ("web", "terminal", "cli", "texts")
+LESSONS: Final = {f"{game.id} lessons": game.id for game in GAMES.values() if game.lessons}
 NUMBERS: Final = (0, 1, 2, 3, 5, 12, 22)  # one, few and many of every language
 MOST: Final = 2000  # texts of one message
 WORD: Final = "Ω"  # what no text of ours contains
@@ -51,7 +53,14 @@ def catalogues(language: str) -> dict[str, Path]:
     """The catalogues of the package by the name of their place."""
     places = {room: catalogue_files(language, "", room) for room in ROOMS}
     places |= {game: catalogue_files(language, game) for game in GAMES}
+    places |= {place: (lesson_file(GAMES[game], language),) for place, game in LESSONS.items()}
     return {place: file for place, files in places.items() for file in files}
+
+
+def lesson_file(game: Game, language: str) -> Path:
+    folder = find_file(game, "faces", "locale", "lessons")
+    assert folder is not None
+    return folder / f"{language}.ftl"
 
 
 def values_of(cases: list[str]) -> list[str | int]:

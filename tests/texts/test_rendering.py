@@ -9,9 +9,9 @@ import pytest
 from nemeton.registry import GAMES
 from nemeton.texts.catalogue import LANGUAGES
 from tests.texts.forbidden import BOOK, MESSAGES, RULES, find_forbidden, forbidden
-from tests.texts.rendering import ROOMS, WORD, Text, catalogues, render, values_of
+from tests.texts.rendering import LESSONS, ROOMS, WORD, Text, catalogues, render, values_of
 
-PLACES = [*ROOMS, *GAMES]
+PLACES = [*ROOMS, *GAMES, *LESSONS]
 # What stands between two things of a list may begin and end with spaces.
 JOINS = re.compile(r"join-|aloud-exchange$|.*-sign$")
 UNITS = {
@@ -62,7 +62,7 @@ def test_a_text_has_no_doubled_spaces_stops_or_units_and_no_empty_parts(place: s
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("place", PLACES)
 def test_no_text_has_a_word_that_is_not_used(place: str, language: str) -> None:
-    game = place if place in GAMES else ""
+    game = LESSONS.get(place, place if place in GAMES else "")
     assert forbidden(language, game)
     said = [(text, find_forbidden(text.text.replace(WORD, "5"), language, game, MESSAGES)) for text in render(place, language)]
     assert [f"{text} has {found}" for text, found in said if found] == []
