@@ -216,7 +216,7 @@ def test_a_chapter_of_the_rulebook_leads_to_its_lesson(come: NewPerson) -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize(("first", "name"), enumerate(OWN_GAMES))
+@pytest.mark.parametrize(("first", "name"), list(enumerate(OWN_GAMES)))
 def test_every_lesson_can_be_finished_and_no_note_covers_what_it_is_about(come: NewPerson, first: int, name: str) -> None:
     """Each lesson in one of the windows, in turn; every game is seen in all of them."""
     for number, lesson in enumerate(find_game(name).lessons, first):
