@@ -9,15 +9,18 @@ BIN := $(VENV)/bin
 play: build
 	@$(BIN)/nemeton open $(ARGS)
 
+# One more than there are processors: tests wait for servers and browsers most of the time.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 1)
+
 test: .make/dev
 	@$(MAKE) --no-print-directory -j 3 build chromium alike
-	$(BIN)/python -m pytest -n auto --dist worksteal -m "not thorough and not attack"  # one of them has the browser, the other is done sooner
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not thorough and not attack"
 
 # `make test` leaves out what is slow and seldom fails, and what must have the machine to itself; this runs both too.
 test-all: test thorough attacks
 
 thorough: .make/dev build chromium proxies
-	$(BIN)/python -m pytest -n auto --dist worksteal -m thorough
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m thorough
 
 # What hostile visitors cost everybody else, measured: one test at a time.
 attacks: .make/dev build
