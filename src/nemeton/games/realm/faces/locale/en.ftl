@@ -274,7 +274,7 @@ reason-wall = a wall
 reason-water = water
 
 ## What happened. Each line begins with a name, then several of these follow.
-event-character-dealt = got { $character }
+event-character-dealt = got the { $character }
 event-mission-drawn = the king’s mission: { $mission } ({ $wanted })
 event-ring-set = { $ring }: gap at { $land }
 event-round-began = round { $round } begins
@@ -294,7 +294,7 @@ event-spells-drawn = drew { $count ->
 }
 event-spells-shuffled = the spell cards were shuffled
 event-land-rolled = rolled { $land }
-event-ring-turned = turned { $ring } to { $land }
+event-ring-turned = turned a ring to { $land } ({ $ring })
 event-passed = cast nothing more
 event-spell-cast = cast { $spell }
 event-countered = played a Counterspell against { $caster }
@@ -321,12 +321,12 @@ event-spell-bought = bought a spell card
 event-built = built on { $space }, height { $height }
 event-conquered = conquered { $space } by building { $built }; height { $height } is left
 event-bonus-taken = took { $bonus }
-event-ability-used = used the ability of { $character }
+event-ability-used = used the ability of the { $character }
 event-page-found = found the page of { $land }
 event-turn-ended = ended the turn
 event-turn-lost = lost their next turn
 event-battle-began = attacked { $defender } on { $space }
-event-monster-met = fought { $tile } on { $space }
+event-monster-met = fought the { $tile } on { $space }
 event-biceps-used = added { $card }
 event-knights-used = had the help of { $knights ->
     [one] { $knights } knight
