@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test test-all thorough attacks alike browser chromium proxies check format build doors docs coverage mutants bench gate soak levels wheel sounds lock clean
+.PHONY: play test test-all thorough nightly attacks alike browser chromium proxies check format build doors docs coverage mutants bench gate soak levels calibration wheel sounds lock clean
 
 # ARGS go to `nemeton open`, for example: make play ARGS="--port 8000 --no-browser"
 play: build
@@ -12,15 +12,20 @@ play: build
 # One more than there are processors: tests wait for servers and browsers most of the time.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 1)
 
-test: .make/dev
-	@$(MAKE) --no-print-directory -j 3 build chromium alike
+test:
+	@$(MAKE) --no-print-directory -j 2 .make/dev chromium
+	@$(MAKE) --no-print-directory -j 3 build alike .make/bytecode
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not thorough and not attack"
 
 # `make test` leaves out what is slow and seldom fails, and what must have the machine to itself; this runs both too.
 test-all: test thorough attacks
 
 thorough: .make/dev build chromium proxies
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m thorough
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "thorough and not nightly"
+
+# The longest sweeps, which find what the others do once in a while: the same in other windows, whole games instead of parts.
+nightly: .make/dev build chromium
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m nightly
 
 # What hostile visitors cost everybody else, measured: one test at a time.
 attacks: .make/dev build
@@ -108,10 +113,18 @@ soak: .make/dev build
 
 # The tables of docs/bots.md; takes an hour or two and goes on where it was stopped.
 # The figures stand there with their LEVELS, for example: make levels GAME=chess LEVELS="--games 120 --players 4"
-LADDER = --bots level1,level2,level3,level4,level5 --ladder --seed 1
+LADDER = --bots level1,level2,level3,level4,level5,level6 --ladder --seed 1
 levels: build
 	@test -n "$(GAME)" || { echo 'Which game? make levels GAME=... LEVELS="--games 120"; `nemeton games` lists them' >&2; exit 2; }
 	$(BIN)/nemeton arena $(GAME) $(LADDER) $(LEVELS) --out ".make/levels-$(GAME)$(subst --,-,$(subst $() ,,$(LEVELS))).jsonl"
+
+# How true the chances are that people are shown, measured and adjusted again: after an evaluation or the search of level 6 has changed.
+# Goes on where it was stopped. CALIBRATION="--games 150 --seed 1" is quicker and less sure; GAME=NAME does one game.
+CALIBRATION ?= --games 300 --seed 1
+calibration: build
+	for game in $(or $(GAME),$(notdir $(patsubst %/game.py,%,$(wildcard src/nemeton/games/*/game.py)))); do \
+		$(BIN)/nemeton calibrate $$game $(CALIBRATION) --keep .make/calibration-$$game.jsonl \
+			--out src/nemeton/games/$$game/bots/calibration.json --held-out tests/games/$$game/held_out.csv || exit 1; done
 
 # The source distribution and the wheel of this machine, in dist/, and proof that the wheel runs compiled in an empty environment.
 wheel: .make/release
@@ -136,6 +149,11 @@ PIP := $(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-c
 
 .make/dev: .make/venv requirements-dev.lock
 	@tools/timed .make/dev.log "Installing what the tests need" $(PIP) --require-hashes -r requirements-dev.lock
+	@touch $@
+
+# Once, or each worker of the tests would do it for itself at the same time.
+.make/bytecode: .make/dev
+	@PYTHONPATH=src NEMETON_CORE=python $(BIN)/python -m pytest --collect-only >.make/bytecode.log 2>&1 || true  # the tests will say what is wrong
 	@touch $@
 
 .make/installed: .make/venv pyproject.toml setup.py

@@ -26,6 +26,7 @@ LAYERS = (
     ("table", "terminal", "studies"),
     ("studies.report",),
     ("studies.arena", "studies.balance", "studies.analysis"),
+    ("studies.calibration",),
     ("conformance",),
     ("research", "server", "client"),
     ("ops", "doctor"),

@@ -138,14 +138,14 @@ def test_a_glimpse_holds_nothing_of_the_true_state() -> None:
         assert one.sample(Rng(0)).snapshot() == other.sample(Rng(0)).snapshot()
 
 
-@pytest.mark.parametrize("level", range(1, 6))
-def test_every_game_has_five_levels(level: int) -> None:
+@pytest.mark.parametrize("level", range(1, 7))
+def test_every_game_has_six_levels(level: int) -> None:
     for game in GAMES.values():
-        assert len(game.levels) == 5
+        assert len(game.levels) == 6
         make_bot(game, f"level{level}", 1)
 
 
-@pytest.mark.parametrize("name", ["", "chess", "level6", "level0", "Random"])
+@pytest.mark.parametrize("name", ["", "chess", "level7", "level0", "Random"])
 def test_an_unknown_bot_is_refused_with_the_known_ones(name: str) -> None:
     with pytest.raises(UnknownBot, match=r"known bots: random, habit, drowsy, greedy, ismcts, level1"):
         make_bot(find_game("runestones"), name, 1)
@@ -201,7 +201,12 @@ def test_each_decision_is_thought_about_anew_also_within_a_turn() -> None:
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize(
-    ("strong", "weak", "least"), [("habit", "random", 10), ("greedy:4", "habit", 10), ("ismcts:200", "greedy:4", 8)]
+    ("strong", "weak", "least"),
+    [
+        ("habit", "random", 10),
+        ("greedy:4", "habit", 10),
+        pytest.param("ismcts:200", "greedy:4", 8, marks=pytest.mark.thorough),
+    ],
 )
 def test_a_bot_that_thinks_more_wins_more(strong: str, weak: str, least: float) -> None:
     game = find_game("runestones")

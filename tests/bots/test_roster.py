@@ -57,12 +57,22 @@ def test_a_level_takes_options_too() -> None:
     ("name", "expected"),
     [
         ("random,eval=hand", "'eval=hand' is no option of random; expected none"),
-        ("greedy:2,c=0.3", "'c=0.3' is no option of greedy; expected eval=NAME, eval=FILE.json"),
+        ("greedy:2,c=0.3", "'c=0.3' is no option of greedy; expected eval=NAME, eval=FILE"),
         ("ismcts:20,depth=3", "'depth=3' is no option of ismcts; expected c=0.3, eval="),
         ("ismcts:20,c=much", "'c=much' is no option of ismcts"),
         ("ismcts:20,c=nan", "'c=nan' is no option of ismcts"),
         ("ismcts:20,c=0", "'c=0' is no option of ismcts"),
-        ("ismcts:20,sealed=ajar", "expected c=0.3, eval=NAME, eval=FILE.json, sealed=puct, sealed=regret"),
+        (
+            "ismcts:20,sealed=ajar",
+            "expected c=0.3, eval=NAME, eval=FILE, horizon=0 to horizon=10000, prior=NAME, prior=FILE, "
+            "sealed=puct, sealed=regret, root=puct, root=halving, batch=1 to batch=1024, parallel=1 to parallel=16",
+        ),
+        ("ismcts:20,horizon=-1", "'horizon=-1' is no option of ismcts"),
+        ("ismcts:20,horizon=99999999999999999999", "'horizon=99999999999999999999' is no option of ismcts"),
+        ("ismcts:20,root=branch", "'root=branch' is no option of ismcts"),
+        ("ismcts:20,batch=0", "'batch=0' is no option of ismcts"),
+        ("ismcts:20,batch=1025", "'batch=1025' is no option of ismcts"),
+        ("ismcts:20,batch=few", "'batch=few' is no option of ismcts"),
         ("ismcts:20,eval", "'eval' is no option of ismcts"),
         ("ismcts:20,", "'' is no option of ismcts"),
     ],
@@ -74,7 +84,7 @@ def test_an_option_that_a_bot_does_not_have_is_refused_with_those_it_has(name: s
 
 
 def test_an_evaluation_that_the_game_does_not_have_is_refused_with_those_it_has() -> None:
-    with pytest.raises(BadEvaluation, match=r"runestones has no evaluation 'gut'; expected a file \*.json, .* fit, hand"):
+    with pytest.raises(BadEvaluation, match=r"runestones has no evaluation 'gut'; expected a file .*: fit, hand"):
         make_bot(GAME, "greedy:2,eval=gut", 1)
 
 

@@ -43,6 +43,7 @@ QUICK: tuple[Window, ...] = ((390, 844), (844, 390), (820, 1180), (1024, 768), (
 ULTRA: Window = (3440, 1440)
 EVERYWHERE = (*WINDOWS, ULTRA)
 FEW = 3  # windows for a position that is not looked at in all
+FIRST_HALF, OTHER_HALF = 0, 1  # of the looks at all kinds in all windows
 # What others than a player who is asked see, and what lies over the stage.
 ROLES = ("watch", "replay", "seat-drawer", "own-drawer", "log-drawer")
 GALLERY = Path(__file__).parents[2] / "build" / "gallery"
@@ -91,16 +92,13 @@ class Subject(NamedTuple):
     without: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # what is not in sight at some questions
 
 
-def every_pair(kinds: Iterable[str], windows: tuple[Window, ...] = WINDOWS) -> list[Look]:
-    """Looks in which every two of kind, window, language and font meet at least once; most with the longest words."""
+def every_pair(kinds: Iterable[str], windows: tuple[Window, ...] = WINDOWS, half: int | None = None) -> list[Look]:
+    """Looks in which every two of kind, window, language and font meet at least once; most with the longest words. In one half of
+    them a kind is looked at in every other window, and in those between in the other half."""
     wanted: tuple[Sequence[Any], ...] = (tuple(kinds), windows, LANGUAGES, FONTS)
-    missing = {
-        ((one, first), (other, second))
-        for one, other in combinations(range(len(wanted)), 2)
-        for first, second in product(wanted[one], wanted[other])
-    }
-    cases = list(product(*wanted))
+    cases = [case for case in product(*wanted) if half is None or (wanted[0].index(case[0]) + windows.index(case[1])) % 2 == half]
     pairs = {case: set(combinations(enumerate(case), 2)) for case in cases}
+    missing = set().union(*pairs.values())
     looks: list[Look] = []
     dressed: set[tuple[str, str, str]] = set()
     while missing:

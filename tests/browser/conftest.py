@@ -1,18 +1,22 @@
-"""A browser and a server for each test process, and people, each with a clean browser profile."""
+"""People, each with a clean browser profile; the browser and the server are those of the test process (`tests/conftest.py`)."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from nemeton.doctor.surroundings import CHROMIUM
 from tests.browser.fonts import font_script
-from tests.browser.person import PATIENCE, Person
+from tests.browser.person import Person
 from tests.browser.server import ServerProcess
+from tests.patience import PATIENCE
 from tests.without import do_without
 
 HERE = Path(__file__).parent
@@ -24,8 +28,11 @@ SWITCHES = [
     "--disable-sync",
     "--no-first-run",
     "--disable-quic",
+    "--font-render-hinting=none",  # letters as wide as in Chromium with windows
 ]
-NO_CHROMIUM = "NO CHROMIUM: the browser client is NOT tested. Install it (`apt-get install chromium`) or set NEMETON_CHROMIUM."
+NO_CHROMIUM = (
+    "NO CHROMIUM: the browser client is NOT tested. Install chromium-headless-shell or chromium, or set NEMETON_CHROMIUM."
+)
 WIDE, MIDDLE, PHONE = (1440, 900), (1024, 768), (390, 844)
 
 PANS = "document.querySelector('.stage .pans') !== null"  # a board too large for its box is moved in it
@@ -60,17 +67,38 @@ def find_chromium() -> str:
     if os.environ.get("NEMETON_BROWSER") == "no":
         return ""
     named = os.environ.get("NEMETON_CHROMIUM", "")
-    places = [named] if named else ["/usr/bin/chromium", *map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))]
-    return next((place for place in places if place and os.access(place, os.X_OK)), "")
+    names = (named,) if named else CHROMIUM
+    return next((place for place in map(shutil.which, names) if place), "")
 
 
-def run_browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
-    # While Playwright is open, its event loop counts as running, which would break tests that start their own.
-    chromium = find_chromium() or do_without(pytestconfig, NO_CHROMIUM)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=SWITCHES)
-        yield browser
-        browser.close()
+class RunningChromium:
+    """A browser for many tests. While Playwright is open, its event loop counts as running, which would break tests that start
+    their own: so it does only while somebody uses the browser."""
+
+    def __init__(self, executable: str) -> None:
+        self._playwright = sync_playwright().start()
+        self._browser = self._playwright.chromium.launch(executable_path=executable, args=SWITCHES)
+        self._loop = asyncio.get_running_loop()
+        asyncio._set_running_loop(None)
+
+    @contextmanager
+    def use(self) -> Iterator[Browser]:
+        asyncio._set_running_loop(self._loop)
+        try:
+            yield self._browser
+        finally:
+            asyncio._set_running_loop(None)
+
+    def close(self) -> None:
+        with self.use():
+            self._browser.close()
+            self._playwright.stop()
+
+
+def run_chromium(pytestconfig: pytest.Config) -> Iterator[RunningChromium]:
+    chromium = RunningChromium(find_chromium() or do_without(pytestconfig, NO_CHROMIUM))
+    yield chromium
+    chromium.close()
 
 
 def run_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
@@ -80,8 +108,10 @@ def run_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProce
     server.stop()
 
 
-browser = pytest.fixture(scope="package", name="browser")(run_browser)
-server = pytest.fixture(scope="package", name="server")(run_server)
+@pytest.fixture
+def browser(chromium: RunningChromium) -> Iterator[Browser]:
+    with chromium.use() as browser:
+        yield browser
 
 
 @pytest.fixture

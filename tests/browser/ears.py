@@ -59,7 +59,7 @@ class Ears:
         person = self.person
         asked = person.see(ASKED)
         if asked != self.last:
-            person.until(f"window.heard.slice({self.counted}).includes({asked!r})", patience=10)
+            person.until(f"window.heard.slice({self.counted}).includes({asked!r})")
         self.last = asked
         self.counted = person.see("window.heard.length")
         assert person.see("document.activeElement !== document.body"), f"the focus is lost at: {asked}"

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, Route, expect
 
 from tests.browser.server import Seat, ServerProcess
+from tests.patience import PATIENCE
 
-PATIENCE = 90.0
 MOST_MOVES = 600
 QUICK = {"confirming": "none", "speed": 0, "lang": "en"}  # set for those who want to be through soon
 
@@ -131,11 +131,11 @@ class Person:
         found = self.page.evaluate(
             f"""async () => {{
                 const end = performance.now() + {patience * 1000};
-                for (;;) {{
+                for (let pause = 8; ; pause = Math.min(pause * 1.2, 40)) {{
                     const found = {look};
                     if (found) return found;
                     if (performance.now() > end) return null;
-                    await new Promise((resolve) => setTimeout(resolve, 8));
+                    await new Promise((resolve) => setTimeout(resolve, pause));
                 }}
             }}"""
         )

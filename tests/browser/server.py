@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 import httpx
 
 from tests.browser import seeded
+from tests.patience import PATIENCE
 
-PATIENCE = 120.0
 ROOT = Path(__file__).parents[2]
 
 

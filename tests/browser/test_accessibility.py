@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
-from tests.browser.person import PATIENCE, QUICK, Person
+from tests.browser.person import QUICK, Person
 from tests.browser.positions import finished_game, position
 from tests.browser.test_whole_games import press_until_focus
+from tests.patience import PATIENCE
 
 SERIOUS = ("serious", "critical")
 STRUCTURE = ("region", "page-has-heading-one", "landmark-unique")  # best practice: everything is found by landmarks and headings
@@ -87,6 +88,7 @@ def test_the_table_is_accessible_whatever_is_asked(come: NewPerson, size: tuple[
         look_by_day_and_night(anna)
 
 
+@pytest.mark.thorough
 def test_list_hint_menu_and_explanation_are_accessible(come: NewPerson) -> None:
     anna = come(MIDDLE)
     anna.prefer(**{**QUICK, "confirming": "all"})

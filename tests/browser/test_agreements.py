@@ -9,11 +9,12 @@ from playwright.sync_api import expect
 
 from nemeton.texts.catalogue import LANGUAGES
 from tests.browser.conftest import MIDDLE, WIDE, NewPerson
-from tests.browser.person import PATIENCE, QUICK, Person
+from tests.browser.person import QUICK, Person
 from tests.browser.positions import finished_game
 from tests.browser.server import Seat
 from tests.browser.test_company import first_of, sit_beside
 from tests.browser.test_tables import say
+from tests.patience import PATIENCE
 
 SMALL, LYING = (360, 640), (844, 390)  # phones, upright and lying
 SHORTEST = 30  # seconds of absence that a table can have

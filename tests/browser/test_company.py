@@ -6,10 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.person import BUSY, PATIENCE, QUICK, Person
+from tests.browser.person import BUSY, QUICK, Person
 from tests.browser.positions import position
 from tests.browser.server import Seat
 from tests.browser.test_tables import LINES
+from tests.patience import PATIENCE
 
 # A fake for desktop notifications and sound: records the notifications and the number of tones.
 LISTEN = """

@@ -11,7 +11,7 @@ from nemeton.conformance.words import read_messages
 from nemeton.registry import GAMES
 from nemeton.texts.catalogue import LANGUAGES, catalogue_files
 from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
-from tests.browser.person import Person
+from tests.browser.person import ON_ONE_SCREEN, Person
 from tests.browser.positions import position
 
 LOOKS = [("wide", WIDE, "light"), ("middle", MIDDLE, "dark"), ("phone", PHONE, "light"), ("phone", PHONE, "dark")]
@@ -25,15 +25,10 @@ def message_names() -> set[str]:
     return {message for file in files for message in read_messages(file) if "-" in message}
 
 
-def check(person: Person, language: str, size: str, *, fits: bool) -> None:
-    """What must hold on every page, in every font."""
+def check_words(person: Person, language: str) -> None:
+    """All is said in this language."""
     assert person.see("document.documentElement.lang") == language
     assert not message_names() & set(person.see("eyes.words()"))
-    for font in person.wear_each_font():
-        fit = person.measure()
-        assert not fit.misfits, font
-        assert not fit.across, font
-        assert not (fits and fit.down), font
 
 
 def shine(person: Person, theme: str) -> None:
@@ -54,12 +49,17 @@ def test_start_page_and_lobby_are_translated_and_fit(come: NewPerson, language: 
         for size, (width, height), theme in LOOKS:
             anna.page.set_viewport_size({"width": width, "height": height})
             shine(anna, theme)
-            check(anna, language, size, fits=False)
+            check_words(anna, language)
+            for font in anna.wear_each_font():
+                fit = anna.measure()
+                assert not fit.misfits, (size, font)
+                assert not fit.across, (size, font)
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_is_translated_and_fits(come: NewPerson, language: str) -> None:
+    """In our letters; the tests of every window look at it in others."""
     anna = come(lang=language)
     anna.prefer(speed=0)
     for players, kind in enumerate(KINDS, start=2):
@@ -68,7 +68,8 @@ def test_the_table_is_translated_and_fits(come: NewPerson, language: str) -> Non
         for size, (width, height), theme in LOOKS:
             anna.page.set_viewport_size({"width": width, "height": height})
             shine(anna, theme)
-            check(anna, language, size, fits=True)
+            check_words(anna, language)
+            assert anna.measure() == ON_ONE_SCREEN, size
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,8 +9,9 @@ from playwright.sync_api import Route, expect
 
 from nemeton.engine.record import load_record
 from tests.browser.conftest import PHONE, NewPerson
-from tests.browser.person import BUSY, PATIENCE, QUICK
+from tests.browser.person import BUSY, QUICK
 from tests.browser.positions import finished_game
+from tests.patience import PATIENCE
 
 
 def test_a_saved_game_can_be_replayed_shared_and_played_on_from_any_position(come: NewPerson, tmp_path: Path) -> None:

@@ -8,8 +8,9 @@ import sys
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.person import PATIENCE, QUICK
+from tests.browser.person import QUICK
 from tests.browser.server import ServerProcess
+from tests.patience import PATIENCE
 
 RESTART = {"en": "The server will restart at", "pl": "Ponowne uruchomienie serwera", "ja": "サーバーの再起動予定"}
 WORDS = "Coffee & <b>tea</b>"

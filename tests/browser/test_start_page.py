@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import NewPerson
+from tests.browser.conftest import PHONE, NewPerson
 from tests.browser.person import QUICK, Person
 from tests.browser.positions import finished_game
+from tests.browser.server import ServerProcess
 
 
 def card(person: Person, title: str) -> Locator:
@@ -41,11 +45,42 @@ def test_the_strength_of_the_bots_is_said_in_words(come: NewPerson) -> None:
     anna = come()
     anna.prefer(lang="en", level=2)
     anna.visit()
-    anna.sees("easy (2 of 5):")
-    anna.page.get_by_role("radio", name="strong (4 of 5):").click()
+    anna.sees("easy (2 of 6):")
+    anna.page.get_by_role("radio", name="strong (4 of 6):").click()
     anna.sees("thinks several moves ahead")
     anna.sit(anna.server.make("me", "level4"))
     anna.sees("bot, strong")
+
+
+@pytest.fixture(scope="module")
+def with_own_bots(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that offers a bot beside the levels."""
+    server = ServerProcess(tmp_path_factory.mktemp("own"), {"NEMETON_OWN_BOTS": "willow=nemeton.bots.bot:RandomBot"})
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_bots_that_the_server_offers_are_chosen_as_levels_are(come: NewPerson, with_own_bots: ServerProcess) -> None:
+    anna = come(PHONE, at=with_own_bots)
+    anna.prefer(lang="en", speed=0)
+    anna.visit()
+    offered = anna.page.get_by_role("radiogroup", name="Bots of this server")
+    offered.get_by_role("radio", name="willow").click()
+    expect(anna.page.get_by_role("radio", name="easy (2 of 6):")).not_to_be_checked()
+    anna.sees("a bot that only this server has")
+    anna.sit(with_own_bots.make("me", "free", start="host"), host=True)
+    anna.page.get_by_role("button", name="Put a bot here").first.click()
+    anna.sees("bot, willow")
+
+
+def test_the_host_chooses_the_strength_of_the_bots_in_the_lobby(come: NewPerson) -> None:
+    anna = come(PHONE)
+    anna.prefer(lang="en", level=2)
+    anna.sit(anna.server.make("me", "free", "free", start="host"), host=True)
+    anna.page.get_by_role("radio", name="master (6 of 6):").click()
+    anna.page.get_by_role("button", name="Put a bot here").first.click()
+    anna.sees("bot, master")
 
 
 def test_own_games_say_whose_turn_it_is(come: NewPerson) -> None:

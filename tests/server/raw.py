@@ -7,7 +7,7 @@ import json
 import socket
 
 from nemeton.client.rest import Server
-from tests.server.running import PATIENCE
+from tests.patience import PATIENCE
 
 
 class RawClient:

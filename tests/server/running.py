@@ -31,9 +31,9 @@ from nemeton.server.thinking.pool import WorkerPool
 from nemeton.table.entries import Chair, Created, HouseRules, Participant
 from tests.engine.toys import Whispers
 from tests.engine.walkthrough import acorns
+from tests.patience import PATIENCE
 
 T = TypeVar("T")
-PATIENCE = 120.0  # seconds for what takes a moment on an idle machine
 
 GENEROUS = Settings(
     workers=1,
@@ -45,7 +45,7 @@ GENEROUS = Settings(
     hint_rate=(1_000.0, 1_000),
     history_rate=(10_000.0, 10_000),
     open_tables=1_000,
-    job_timeout=10.0,
+    job_timeout=PATIENCE,
 )
 NO_BOTS = msgspec.structs.replace(GENEROUS, workers=0)  # no process has to start for it
 NAMES = ("Anna", "Ben", "Cleo", "Dora")

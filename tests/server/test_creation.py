@@ -33,7 +33,7 @@ def test_the_games_are_listed_with_their_options_and_bots(sqlite: str) -> None:
             stones = games["runestones"]
             assert (stones["min_players"], stones["max_players"]) == (2, 4)
             assert [option["name"] for option in stones["options"]] == [option.name for option in GAMES["runestones"].options]
-            assert stones["bots"] == [f"level{number}" for number in range(1, 6)]
+            assert stones["bots"] == [f"level{number}" for number in range(1, 7)]
 
     run(play())
 

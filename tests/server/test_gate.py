@@ -15,7 +15,7 @@ from nemeton.server.api.gate import MORE_PER_ADDRESS, SPARE_FILES, Gate
 from nemeton.server.logs import Repeats
 from nemeton.server.settings import Settings
 from tests.server.raw import RawClient, open_and_close, upgrade
-from tests.server.running import NO_BOTS, RunningServer, eventually, refused, run, start_server
+from tests.server.running import NO_BOTS, RunningServer, eventually, refused, run, see_all, start_server, until
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -113,10 +113,10 @@ def test_a_request_that_takes_too_long_to_arrive_is_refused_however_it_dribbles(
 
 def test_a_long_poll_and_a_socket_may_take_longer_than_a_request(sqlite: str) -> None:
     async def play() -> None:
-        async with start_server(sqlite, replace(NO_BOTS, request_seconds=0.3)) as server:
+        async with start_server(sqlite, replace(NO_BOTS, request_seconds=1.0)) as server:
             sitting = await server.seat("acorns", 2)
             (anna, _) = await server.gather(sitting)
-            news = await server.ask("GET", f"/tables/{sitting.table}/events", token=sitting.tokens[0], seat=0, wait=1)
+            news = await server.ask("GET", f"/tables/{sitting.table}/events", token=sitting.tokens[0], seat=0, wait=2)
             assert news["events"] == []
             assert anna.connected_times == 1
 
@@ -178,10 +178,14 @@ def test_long_polls_are_connections_of_an_address(sqlite: str) -> None:
         async with start_server(sqlite, replace(NO_BOTS, connections_per_address=3)) as server:
             sitting = await server.seat("acorns", 2)
             path = f"/tables/{sitting.table}/events"
-            polls = [asyncio.create_task(server.ask("GET", path, wait=2)) for _ in range(3)]
-            await asyncio.sleep(0.3)
+            polls = [asyncio.create_task(server.ask("GET", path, wait=25)) for _ in range(3)]
+            live = await server.service.tables.find(sitting.table)
+            await until(lambda: len(live.publisher.connections) == 3)
             with refused("too-many"):
-                await server.ask("GET", path, wait=2)
+                await server.ask("GET", path, wait=25)
+            choice = (await see_all(server, sitting.table, sitting.tokens[0], seat=0))["ask"]["decision"]["choices"][0]["text"]
+            body = {"seat": 0, "key": "k", "number": 0, "action": choice}
+            await server.ask("POST", f"/tables/{sitting.table}/actions", body, sitting.tokens[0])
             await asyncio.gather(*polls)
             await server.ask("GET", path)
 

@@ -52,7 +52,9 @@ def resident(process: int) -> float:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is read from /proc")
-@pytest.mark.parametrize("sockets", [1_500, pytest.param(10_000, marks=pytest.mark.thorough)])
+@pytest.mark.parametrize(
+    "sockets", [pytest.param(1_500, marks=pytest.mark.thorough), pytest.param(10_000, marks=pytest.mark.nightly)]
+)
 def test_memory_does_not_grow_with_the_sockets_that_were_opened_and_closed(sqlite: str, sockets: int) -> None:
     async def open_many(server: Server, tables: list[str], count: int) -> None:
         async def open_some(first: int) -> None:

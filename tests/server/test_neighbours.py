@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import resource
-import time
 
 import pytest
 from msgspec.structs import replace
@@ -14,6 +13,7 @@ from nemeton.server.limits import AddressLimit, name_address
 from nemeton.server.refusals import TooMany
 from nemeton.server.storage.base import MESSAGES_KEPT
 from nemeton.server.webhook import FAILURES, is_public
+from tests.patience import PATIENCE
 from tests.server.raw import RawClient
 from tests.server.running import NO_BOTS, RunningServer, eventually, play_to_the_end, refused, run, start_server, until
 from tests.server.test_webhook import receive
@@ -27,7 +27,7 @@ WISH = {"game": "acorns", "players": 2, "name": "Anna"}
 
 
 def test_a_receiver_that_never_answers_holds_up_nobody_elses_notices(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("nemeton.server.webhook.TIMEOUT", 0.5)
+    monkeypatch.setattr("nemeton.server.webhook.TIMEOUT", 10 * PATIENCE)
 
     async def play() -> None:
         here = replace(NO_BOTS, private_webhooks=True)
@@ -36,10 +36,8 @@ def test_a_receiver_that_never_answers_holds_up_nobody_elses_notices(sqlite: str
             trap = tarpit.url.replace("localhost", "127.0.0.1")
             for _ in range(40):
                 await server.create(**WISH, seats=["me", "me"], webhook=trap)
-            began = time.monotonic()
             await server.create(**WISH, seats=["me", "me"], webhook=receiver.url)
             await until(lambda: len(receiver.turns) == 2)
-            assert time.monotonic() - began < 2.0
             tarpit.holds = False
 
     run(play())

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from nemeton.bots.own_bots import BadBot
 from nemeton.bots.roster import UnknownBot
@@ -16,6 +17,7 @@ from nemeton.server.people.seating import check_bot, list_bots
 from nemeton.server.refusals import BadRequest
 from nemeton.server.thinking.jobs import Choose, Chosen, Position, Seed
 from nemeton.server.thinking.worker import carry_out
+from tests.server.running import NO_BOTS, run, start_server
 
 LAST = """
 class Last:
@@ -65,3 +67,11 @@ def test_wrong_offers_are_refused_and_those_before_stay(last: str) -> None:
     with pytest.raises(BadBot, match="taken"):
         offer([f"one={last}", f"one={last}"])
     assert {"last": last} == OFFERED
+
+
+def test_the_list_of_games_names_what_is_offered(sqlite: str, last: str) -> None:
+    async def story() -> None:
+        async with start_server(sqlite, replace(NO_BOTS, own_bots=(f"last={last}",))) as server:
+            assert {tuple(game["offered"]) for game in await server.ask("GET", "/games")} == {("last",)}
+
+    run(story())

@@ -20,12 +20,12 @@ from nemeton.engine.match import Match
 from nemeton.engine.state import State
 from nemeton.registry import GAMES, find_game_version
 from nemeton.server import bots
-from nemeton.server.bots import find_beat, make_job
+from nemeton.server.bots import find_beat, find_thought, make_job
 from nemeton.server.thinking import worker
-from nemeton.server.thinking.jobs import Choose, build_state
+from nemeton.server.thinking.jobs import MASTER, Choose, build_state
 from nemeton.server.thinking.queue import Errand
 from tests.server.running import NO_BOTS, RunningServer, run, start_server, texts, until
-from tests.server.thinking.tables import GAME, INFOSET, play
+from tests.server.thinking.tables import GAME, INFOSET, choose, play
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -106,13 +106,13 @@ def secret_questions(game: Game[State], count: int) -> Iterator[InfoSet]:
             match.play(seat, int(match.state.suggest(seat, rng)))
 
 
+@pytest.mark.parametrize("level", ["level5", MASTER])
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_the_strongest_bot_has_decided_a_secret_question_before_the_first_beat(game: Game[State]) -> None:
+def test_the_strongest_bots_have_decided_a_secret_question_before_they_answer_it(game: Game[State], level: str) -> None:
     for infoset in secret_questions(game, 6):
-        bot = make_bot(game, game.levels[-1], 1)
         began = time.process_time()
-        worker.choose(bot, infoset, evenly=True)
-        assert time.process_time() - began < 0.8 * bots.BEAT / 1000
+        worker.choose(make_bot(game, level, 1), infoset, evenly=True)
+        assert time.process_time() - began < 0.8 * find_thought(choose(level)) / 1000
 
 
 def test_where_it_must_not_show_a_bot_searches_even_if_it_has_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,10 +15,10 @@ from nemeton.server.slices import Slices
 from nemeton.server.storage.base import StorageFailed
 from nemeton.table.changes import apply_changes
 from nemeton.table.protocol import Act
+from tests.patience import PATIENCE
 from tests.server.running import (
     ANNA,
     NO_BOTS,
-    PATIENCE,
     RunningServer,
     Sitting,
     bring_toys,

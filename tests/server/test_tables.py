@@ -132,16 +132,16 @@ def test_the_host_puts_bots_of_any_level_on_any_free_seat(sqlite: str) -> None:
     async def play() -> None:
         async with start_server(sqlite, NO_BOTS) as server:
             table, anna = await server.create(
-                game="runestones", players=4, name="Anna", seats=["level5", "me", "free", "free"], start="host"
+                game="runestones", players=4, name="Anna", seats=["level6", "me", "free", "free"], start="host"
             )
             ben = await server.sit(table, 3, "Ben")
-            for level in ("level1", "level2", "level3", "level4", "level5"):
+            for level in ("level1", "level2", "level3", "level4", "level5", "level6"):
                 told = await server.ask("PUT", f"/tables/{table}/seats/2/bot", {"bot": level}, anna)
                 assert told["seats"][2] == {"bot": level}
             assert [(seat.get("name", ""), seat.get("bot", "")) for seat in told["seats"]] == [
-                ("", "level5"),
+                ("", "level6"),
                 ("Anna", ""),
-                ("", "level5"),
+                ("", "level6"),
                 ("Ben", ""),
             ]
             with refused("seat-taken"):

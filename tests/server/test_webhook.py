@@ -37,26 +37,24 @@ class Receiver:
         self.holds = False
 
     async def take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        while head := (await read_head(reader)):
-            fields = dict(line.lower().split(": ", 1) for line in head.splitlines()[1:] if line)
-            self.heads.append(head)
-            self.turns.append(msgspec.json.decode(await reader.readexactly(int(fields["content-length"]))))
-            while self.holds:
-                await asyncio.sleep(0.01)
-            status = self.answers.pop(0) if self.answers else 204
-            more = f"Location: {self.url}/elsewhere\r\n" if status == 302 else ""
-            writer.write(f"HTTP/1.1 {status} So\r\n{more}Content-Length: 0\r\n\r\n".encode())
-        writer.close()
+        try:
+            while True:
+                head = (await reader.readuntil(b"\r\n\r\n")).decode()
+                fields = dict(line.lower().split(": ", 1) for line in head.splitlines()[1:] if line)
+                self.heads.append(head)
+                self.turns.append(msgspec.json.decode(await reader.readexactly(int(fields["content-length"]))))
+                while self.holds:
+                    await asyncio.sleep(0.01)
+                status = self.answers.pop(0) if self.answers else 204
+                more = f"Location: {self.url}/elsewhere\r\n" if status == 302 else ""
+                writer.write(f"HTTP/1.1 {status} So\r\n{more}Content-Length: 0\r\n\r\n".encode())
+        except (asyncio.IncompleteReadError, ConnectionError):
+            pass  # the sender has gone, between two requests or within one
+        finally:
+            writer.close()
 
     def summaries(self) -> list[tuple[str, int, int]]:
         return [(turn["name"], turn["seat"], turn["number"]) for turn in self.turns]
-
-
-async def read_head(reader: asyncio.StreamReader) -> str:
-    try:
-        return (await reader.readuntil(b"\r\n\r\n")).decode()
-    except (asyncio.IncompleteReadError, ConnectionError):
-        return ""
 
 
 @asynccontextmanager

@@ -57,6 +57,13 @@ def test_polish_counts_properly(points: int, said: str) -> None:
     assert load_catalogue("pl", "", "terminal").say("score", points=points) == said
 
 
+@pytest.mark.parametrize("you", ["あなた", "[bold]あなた[/]"])
+def test_in_japanese_you_are_not_addressed_as_somebody_else(you: str) -> None:
+    said = [catalogue.say(message, **dict.fromkeys(names, you)) for catalogue, message, names in all_messages("ja") if names]
+    assert not [text for text in said if "さん" in text.replace("皆さん", "")]
+    assert load_catalogue("ja", "skye").say("territory-of", who="赤") == "赤さんの領地"
+
+
 def test_a_missing_message_is_an_error() -> None:
     with pytest.raises(BadMessage, match="no-such-message"):
         load_catalogue("en", "runestones").say("no-such-message")

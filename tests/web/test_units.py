@@ -15,8 +15,8 @@ LINES, BRANCHES = 98, 90  # per cent of the module that its tests must reach
 
 
 def run(node: Path, unit: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    command = [str(node), "--import", str(HERE / "modules.mjs"), "--test", "--test-reporter=spec", "--test-timeout=30000"]
-    return subprocess.run([*command, *options, str(unit)], capture_output=True, text=True, timeout=120, check=False)
+    command = [str(node), "--import", str(HERE / "modules.mjs"), "--test", "--test-reporter=spec", "--test-timeout=120000"]
+    return subprocess.run([*command, *options, str(unit)], capture_output=True, text=True, timeout=240, check=False)
 
 
 def count_passed(said: str) -> int:

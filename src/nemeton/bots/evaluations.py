@@ -1,8 +1,8 @@
-"""The evaluations of a game by name or from a file: what `eval=` of a bot's name says.
+"""The evaluations and priors of a game by name or from a file: what `eval=` and `prior=` of a bot's name say.
 
-A file is JSON: `{"game": "...", "linear": {"early": [...], "late": [...], "steepness": [a, b]}}` with weights for the game's own
-features, or `{"game": "...", "network": {"players": 2, "layers": [{"weights": [[...], ...], "biases": [...]}, ...]}}` with a list
-of weights for each unit of a layer, the first layer over the observation, the last one of a single unit.
+A name is one of `Game.evaluations`, or that of networks that the game brings in `bots/trained`, which are read when they are
+first asked for. `FILE.net` holds networks as `nemeton train` writes them (`trained.py`). `FILE.json` holds weights for the game's
+own features: `{"game": "...", "linear": {"early": [...], "late": [...], "steepness": [a, b]}}`.
 """
 
 from __future__ import annotations
@@ -13,15 +13,24 @@ from typing import Final
 
 import msgspec
 
+from nemeton.bots.trained import SUFFIX, BadNetworks, make_evaluator, make_prior, read_trained
 from nemeton.engine.errors import NemetonError
-from nemeton.engine.evaluators import Evaluator, LinearEvaluator, NetworkEvaluator
+from nemeton.engine.evaluators import Evaluator, LinearEvaluator
 from nemeton.engine.game import Game
+from nemeton.engine.priors import Prior
+from nemeton.registry import find_file
 
-SUFFIX: Final = ".json"
+WEIGHTS: Final = ".json"
+HABITS: Final = "habits"
+FOLDER: Final = ("bots", "trained")  # of a game
 
 
 class BadEvaluation(NemetonError):
     """An evaluation that the game does not have, or a file that does not hold one for it."""
+
+
+class BadPrior(NemetonError):
+    """A prior that the game does not have."""
 
 
 class Linear(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,46 +39,73 @@ class Linear(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steepness: tuple[float, float]
 
 
-class Layer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    weights: list[list[float]]  # by unit, then by what lies below
-    biases: list[float]
-
-
-class Network(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    players: int
-    layers: list[Layer]
-
-
-class EvaluationFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WeightsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
-    linear: Linear | None = None
-    network: Network | None = None
+    linear: Linear
 
 
 def find_evaluation(game: Game, name: str) -> Evaluator:
     """The evaluation that a name or the path of a file stands for, or BadEvaluation."""
+    if name.endswith(WEIGHTS):
+        return read_weights(game, name)
     if name.endswith(SUFFIX):
-        return read_evaluation(game, name)
-    if name not in game.evaluations:
-        known = ", ".join(game.evaluations) or "none by name"
-        raise BadEvaluation(f"{game.id} has no evaluation {name!r}; expected a file *{SUFFIX}, or one of its own: {known}")
-    return game.evaluations[name]
+        return read_networks(game, name)
+    if name in game.evaluations:
+        return game.evaluations[name]
+    trained = list_trained(game)
+    if name in trained:
+        return read_networks(game, str(trained[name]))
+    known = ", ".join([*game.evaluations, *trained]) or "none by name"
+    raise BadEvaluation(
+        f"{game.id} has no evaluation {name!r}; expected a file *{SUFFIX} or *{WEIGHTS}, or one of its own: {known}"
+    )
+
+
+def find_prior(game: Game, name: str) -> Prior:
+    """The prior that a name or the path of a file stands for, or BadPrior."""
+    if name == HABITS:
+        return Prior()
+    trained = list_trained(game)
+    if not name.endswith(SUFFIX) and name not in trained:
+        known = ", ".join([HABITS, *trained])
+        raise BadPrior(f"{game.id} has no prior {name!r}; expected a file *{SUFFIX}, or one of its own: {known}")
+    return read_prior(game, str(trained.get(name, name)))
+
+
+def list_trained(game: Game) -> dict[str, Path]:
+    """The files of networks that a game brings, by name."""
+    folder = find_file(game, *FOLDER)
+    return {} if folder is None else {path.stem: path for path in sorted(folder.glob(f"*{SUFFIX}"))}
 
 
 @lru_cache(maxsize=16)
-def read_evaluation(game: Game, path: str) -> Evaluator:
+def read_networks(game: Game, path: str) -> Evaluator:
     try:
-        content = msgspec.json.decode(Path(path).read_bytes(), type=EvaluationFile)
+        return make_evaluator(game, read_trained(Path(path)))
+    except BadNetworks as error:
+        raise BadEvaluation(f"the evaluation {path!r} cannot be used: {error}") from error
+
+
+@lru_cache(maxsize=16)
+def read_prior(game: Game, path: str) -> Prior:
+    try:
+        return make_prior(game, read_trained(Path(path)))
+    except BadNetworks as error:
+        raise BadPrior(f"the prior {path!r} cannot be used: {error}") from error
+
+
+@lru_cache(maxsize=16)
+def read_weights(game: Game, path: str) -> Evaluator:
+    try:
+        content = msgspec.json.decode(Path(path).read_bytes(), type=WeightsFile)
     except OSError as error:
-        raise BadEvaluation(f"cannot read the evaluation {path!r}: {error.strerror}; expected a file *{SUFFIX}") from error
+        raise BadEvaluation(f"cannot read the evaluation {path!r}: {error.strerror}; expected a file *{WEIGHTS}") from error
     except msgspec.DecodeError as error:
         raise BadEvaluation(f"{path!r} is no evaluation: {error}") from error
     if content.game != game.id:
         raise BadEvaluation(f"{path!r} is an evaluation of {content.game}; expected one of {game.id}")
-    if (content.linear is None) == (content.network is None):
-        raise BadEvaluation(f"{path!r} is no evaluation; expected either 'linear' or 'network'")
     try:
-        return make_linear(game, content.linear) if content.linear else make_network(game, content.network)
+        return make_linear(game, content.linear)
     except BadEvaluation as error:
         raise BadEvaluation(f"{path!r}: {error}") from error
 
@@ -78,30 +114,8 @@ def make_linear(game: Game, weights: Linear) -> LinearEvaluator:
     """The game's own features with other weights."""
     own = next((one for one in game.evaluations.values() if isinstance(one, LinearEvaluator)), None)
     if own is None:
-        raise BadEvaluation(f"{game.id} has no features to weigh; expected a network")
+        raise BadEvaluation(f"{game.id} has no features to weigh; expected networks")
     for name, found in (("early", weights.early), ("late", weights.late)):
         if len(found) != len(own.early):
             raise BadEvaluation(f"{len(found)} {name} weights; expected {len(own.early)}, one for each feature")
     return type(own)(weights.early, weights.late, weights.steepness)
-
-
-def make_network(game: Game, network: Network | None) -> NetworkEvaluator:
-    assert network is not None
-    if game.encoding is None:
-        raise BadEvaluation(f"{game.id} has no observations, which a network reads")
-    if not game.min_players <= network.players <= game.max_players:
-        raise BadEvaluation(f"a network for {network.players} players; expected {game.min_players} to {game.max_players}")
-    if not network.layers or len(network.layers[-1].biases) != 1:
-        raise BadEvaluation("the last layer of a network has a single unit")
-    below = game.encoding.layout(network.players).size
-    for number, layer in enumerate(network.layers, start=1):
-        if not layer.biases or len(layer.weights) != len(layer.biases):
-            raise BadEvaluation(f"layer {number} has weights of {len(layer.weights)} units and {len(layer.biases)} biases")
-        for unit in layer.weights:
-            if len(unit) != below:
-                raise BadEvaluation(f"a unit of layer {number} has {len(unit)} weights; expected {below}")
-        below = len(layer.biases)
-    first, *later = network.layers
-    by_input = [weight for column in zip(*first.weights, strict=True) for weight in column]
-    weights = [by_input, *([weight for unit in layer.weights for weight in unit] for layer in later)]
-    return NetworkEvaluator(game.encoding, network.players, weights, [layer.biases for layer in network.layers])

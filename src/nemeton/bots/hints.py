@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from nemeton.bots.bot import InfoSet
+from nemeton.bots.calibration import find_adjustment, find_progress
 from nemeton.bots.roster import strongest_search
 from nemeton.bots.search_bots import BadBudget, grow_tree
 from nemeton.bots.tree import Tree
@@ -18,7 +20,7 @@ TO_CONTENDERS: Final = 3  # one simulation in so many
 
 
 class RankedChoice(msgspec.Struct, frozen=True):
-    """A legal choice. `chance` is the seat's mean chance to win after it; a choice that was never tried has none."""
+    """A legal choice. `chance` is the seat's chance to win after it; a choice that was never tried has none."""
 
     action: int
     text: str
@@ -37,7 +39,21 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 def rank_choices(infoset: InfoSet, simulations: int, seed: int, compare: int | None = None) -> Hint:
-    """Rank the choices of an information set. Same information set, simulations and seed, same hint.
+    """Rank the choices of an information set, with chances as people are shown them: adjusted by the calibration of the game.
+    Same information set, simulations and seed, same hint; the order is that of `search_choices`."""
+    hint = search_choices(infoset, simulations, seed, compare)
+    state = infoset.sample(Rng(0))
+    adjustment = find_adjustment(infoset.game, int(state.players))
+    progress = find_progress(infoset.game, state)
+    shown = tuple(
+        replace(choice, chance=None if choice.chance is None else adjustment.show(choice.chance, progress))
+        for choice in hint.choices
+    )
+    return Hint(hint.seat, adjustment.show(hint.chance, progress), shown)
+
+
+def search_choices(infoset: InfoSet, simulations: int, seed: int, compare: int | None = None) -> Hint:
+    """Rank the choices of an information set, with the chances that the search itself has found.
 
     A search visits most what looks best so far, and a choice whose answers it has searched deeper can look worse than one that it
     has hardly begun with. So a third of the simulations goes to the contenders, the most visited choices, to those with the

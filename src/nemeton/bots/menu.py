@@ -16,6 +16,7 @@ from mypy_extensions import i64
 
 from nemeton.engine.chance import Rng
 from nemeton.engine.frames import NOTHING
+from nemeton.engine.priors import Prior
 from nemeton.engine.state import State
 
 WIDTH: Final = 2.0  # the menu has WIDTH * tries ** GROWTH choices
@@ -40,13 +41,13 @@ class Menu:
         self.choices: vec[i64] = NOTHING  # the list that `open` belongs to
         self.open: vec[i64] = vec[i64]()  # 1 for each action of the menu that is legal there
 
-    def choose(self, state: State, seat: i64, rng: Rng) -> i64:
+    def choose(self, state: State, seat: i64, rng: Rng, prior: Prior) -> i64:
         """The place of the choice to try next: a new one while the menu is short, else one drawn from the mix."""
         choices = state.legal(seat)
         if not same(choices, self.choices):
             self.look_up(choices)
         if float(len(self.actions)) < WIDTH * float(self.tries + 1) ** GROWTH and len(self.actions) < len(choices):
-            added = self.extend(state, seat, choices)
+            added = self.extend(state, seat, choices, prior)
             if added >= 0:
                 return added
         self.match_regrets()
@@ -121,9 +122,9 @@ class Menu:
                 self.mix[at] = 1.0 / float(count)
             at += 1
 
-    def extend(self, state: State, seat: i64, choices: vec[i64]) -> i64:
+    def extend(self, state: State, seat: i64, choices: vec[i64], prior: Prior) -> i64:
         """Put the heaviest legal choice that is not on the menu on it; its place, or -1 if all are on it."""
-        weights = state.weigh(seat, choices)
+        weights = prior.weigh(state, seat, choices)
         best: i64 = -1
         at: i64 = 0
         while at < len(choices):

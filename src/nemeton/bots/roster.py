@@ -1,6 +1,6 @@
 """Bots by name: a kind, a budget after a colon, options after commas (`ismcts:1000,c=0.3,eval=hand`).
 
-`level1` to `level5` are aliases that each game defines; options may follow them too.
+`level1` to `level6` are aliases that each game defines; options may follow them too.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from math import isfinite
 from typing import ClassVar
 
 from nemeton.bots.bot import Bot, RandomBot
-from nemeton.bots.evaluations import BadEvaluation, find_evaluation
+from nemeton.bots.evaluations import BadEvaluation, BadPrior, find_evaluation, find_prior
+from nemeton.bots.parallel import ParallelBot
 from nemeton.bots.search_bots import DEFAULT_SEARCH, BadBudget, DrowsyBot, GreedyBot, HabitBot, Search, TreeBot
 from nemeton.bots.tree import PUCT, REGRET
 from nemeton.engine.errors import NONE, CodedError
@@ -21,10 +22,18 @@ BOTS: dict[str, Callable[..., Bot]] = {
     "habit": lambda seed, budget: HabitBot(seed),
     "drowsy": lambda seed, budget, search=DEFAULT_SEARCH: DrowsyBot(seed, read_count(budget, 2), search.evaluator),
     "greedy": lambda seed, budget, search=DEFAULT_SEARCH: GreedyBot(seed, read_count(budget, 4), search.evaluator),
-    "ismcts": lambda seed, budget, search=DEFAULT_SEARCH: TreeBot(seed, *read_budget(budget, 500), search),
+    "ismcts": lambda seed, budget, search=DEFAULT_SEARCH: make_tree_bot(seed, *read_budget(budget, 500), search),
 }
-OPTIONS: dict[str, tuple[str, ...]] = {"drowsy": ("eval",), "greedy": ("eval",), "ismcts": ("c", "eval", "sealed")}
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "drowsy": ("eval",),
+    "greedy": ("eval",),
+    "ismcts": ("c", "eval", "horizon", "prior", "sealed", "root", "batch", "parallel"),
+}
 SEALED = {"puct": PUCT, "regret": REGRET}
+HALVING = {"puct": False, "halving": True}
+MOST_PARTS = 16
+MOST_LEAVES = 1024  # that are judged at once
+FARTHEST = 10_000  # choices that habits play on
 
 
 class UnknownBot(CodedError):
@@ -51,7 +60,16 @@ class BadOption(CodedError):
     SAY: ClassVar = {"bot-option": "{option!r} is no option of {bot}; expected {known}"}
 
     def __init__(self, kind: str, option: str) -> None:
-        known = {"c": "c=0.3", "eval": "eval=NAME, eval=FILE.json", "sealed": "sealed=puct, sealed=regret"}
+        known = {
+            "c": "c=0.3",
+            "eval": "eval=NAME, eval=FILE",
+            "horizon": f"horizon=0 to horizon={FARTHEST}",
+            "prior": "prior=NAME, prior=FILE",
+            "sealed": "sealed=puct, sealed=regret",
+            "root": "root=puct, root=halving",
+            "batch": f"batch=1 to batch={MOST_LEAVES}",
+            "parallel": f"parallel=1 to parallel={MOST_PARTS}",
+        }
         own = ", ".join(known[key] for key in OPTIONS.get(kind, ())) or NONE
         super().__init__("bot-option", option=option, bot=kind, known=own)
 
@@ -69,13 +87,13 @@ def find_level_problems(game: Game) -> list[str]:
             make_bot(game, level, 0)
         except UnknownBot as error:
             problems.append(str(error))
-        except (BadBudget, BadOption, BadEvaluation) as error:
+        except (BadBudget, BadOption, BadEvaluation, BadPrior) as error:
             problems.append(f"{level} of {game.id}: {error}")
     return problems
 
 
 def make_bot(game: Game, name: str, seed: int) -> Bot:
-    """A bot for any seat of a game, or UnknownBot, BadBudget, BadOption or BadEvaluation.
+    """A bot for any seat of a game, or UnknownBot, BadBudget, BadOption, BadEvaluation or BadPrior.
 
     >>> from nemeton.bots.bot import InfoSet
     >>> from nemeton.registry import find_game
@@ -88,13 +106,23 @@ def make_bot(game: Game, name: str, seed: int) -> Bot:
     Traceback (most recent call last):
     nemeton.bots.roster.UnknownBot: unknown bot 'deep-thought'; known bots: random, habit, drowsy, greedy, ismcts, level1...
     """
-    alias, *added = name.split(",")
-    spec, *options = name_levels(game).get(alias, alias).split(",")
+    spec, options = read_name(game, name)
     kind, _, budget = spec.partition(":")
     if kind not in BOTS:
         raise UnknownBot(name, game)
-    options += added
     return BOTS[kind](seed, budget, read_search(game, kind, options)) if options else BOTS[kind](seed, budget)
+
+
+def read_name(game: Game, name: str) -> tuple[str, list[str]]:
+    """Kind and budget, and the options: those of a level before those that follow its name."""
+    alias, *added = name.split(",")
+    spec, *options = name_levels(game).get(alias, alias).split(",")
+    return spec, [*options, *added]
+
+
+def takes_option(game: Game, name: str, option: str) -> bool:
+    """Whether the bot of a name has an option of this name."""
+    return option in OPTIONS.get(read_name(game, name)[0].partition(":")[0], ())
 
 
 def split_bots(text: str) -> list[str]:
@@ -121,19 +149,55 @@ def read_search(game: Game, kind: str, options: list[str]) -> Search:
             raise BadOption(kind, option)
         if key == "eval":
             search = search._replace(evaluator=find_evaluation(game, value))
-        elif key == "sealed":
-            if value not in SEALED:
-                raise BadOption(kind, option)
+        elif key == "prior":
+            search = search._replace(prior=find_prior(game, value))
+        elif key == "horizon":
+            search = search._replace(horizon=read_number(kind, option, value, 0, FARTHEST))
+        elif key == "sealed" and value in SEALED:
             search = search._replace(sealed=SEALED[value])
-        else:
+        elif key == "root" and value in HALVING:
+            search = search._replace(halving=HALVING[value])
+        elif key == "batch":
+            search = search._replace(batch=read_number(kind, option, value, 1, MOST_LEAVES))
+        elif key == "parallel":
+            search = search._replace(parts=read_number(kind, option, value, 1, MOST_PARTS))
+        elif key == "c":
             search = search._replace(curiosity=read_curiosity(kind, option, value))
+        else:
+            raise BadOption(kind, option)
     return search
+
+
+def make_tree_bot(seed: int, simulations: int, milliseconds: int, search: Search) -> Bot:
+    return (ParallelBot if search.parts > 1 else TreeBot)(seed, simulations, milliseconds, search)
+
+
+def count_parts(game: Game, name: str) -> int:
+    """In how many parts a bot thinks about a decision; 1 for a name that is no bot's.
+
+    >>> from nemeton.registry import find_game
+    >>> count_parts(find_game("runestones"), "ismcts:1000,parallel=2,c=0.3")
+    2
+    """
+    kind, options = read_name(game, name)
+    given = [option.removeprefix("parallel=") for option in options if option.startswith("parallel=")]
+    if kind.partition(":")[0] != "ismcts" or not given:
+        return 1
+    try:
+        return read_number("ismcts", f"parallel={given[-1]}", given[-1], 1, MOST_PARTS)
+    except BadOption:
+        return 1
 
 
 def strongest_search(game: Game) -> Search:
     """The settings of the game's strongest level that searches; those by default if none does. Hints think with them."""
+    return read_search(game, "ismcts", strongest_options(game))
+
+
+def strongest_options(game: Game) -> list[str]:
+    """The same, as options of a bot's name."""
     found = [options for kind, *options in (spec.split(",") for spec in game.levels) if kind.partition(":")[0] == "ismcts"]
-    return read_search(game, "ismcts", found[-1]) if found else DEFAULT_SEARCH
+    return found[-1] if found else []
 
 
 def read_curiosity(kind: str, option: str, value: str) -> float:
@@ -144,6 +208,12 @@ def read_curiosity(kind: str, option: str, value: str) -> float:
     if not isfinite(number) or number <= 0:
         raise BadOption(kind, option)
     return number
+
+
+def read_number(kind: str, option: str, value: str, least: int, most: int) -> int:
+    if not value.isascii() or not value.isdigit() or not least <= int(value) <= most:
+        raise BadOption(kind, option)
+    return int(value)
 
 
 def read_budget(text: str, default: int) -> tuple[int, int]:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import time
 from typing import ClassVar, NamedTuple
 
 from nemeton.bots.bot import Bot, InfoSet
+from nemeton.bots.spending import Halving, think_for, think_in_slices
 from nemeton.bots.tree import PUCT, Tree, guess_others, look_ahead
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import CodedError
 from nemeton.engine.evaluators import Evaluator
+from nemeton.engine.frames import SEALED
 from nemeton.engine.game import Game
+from nemeton.engine.priors import Prior
 from nemeton.engine.state import State
 
-SLICE = 64  # simulations between two checks of the clock
 MOST_TRIED = 80  # choices that are evaluated one by one
 
 
@@ -22,7 +23,12 @@ class Search(NamedTuple):
 
     curiosity: float = 0.22
     evaluator: Evaluator | None = None  # the game's own appraisal if none
+    prior: Prior | None = None  # the game's habits if none
     sealed: int = PUCT  # how seats choose in sealed frames: PUCT or REGRET
+    parts: int = 1  # searches that are added up (`parallel.py`)
+    horizon: int | None = None  # choices that habits play on before a position is judged; the game's own number if none
+    halving: bool = False  # whether the simulations are spent by halves, where the root is not sealed
+    batch: int = 1  # how many leaves are judged at once
 
 
 DEFAULT_SEARCH = Search()
@@ -86,9 +92,9 @@ class TreeBot(Bot):
 
     def __init__(self, seed: int, simulations: int = 0, milliseconds: int = 0, search: Search = DEFAULT_SEARCH) -> None:
         self._rng = Rng(seed)
-        self._simulations = simulations
-        self._milliseconds = milliseconds
-        self._search = search
+        self.simulations = simulations
+        self.milliseconds = milliseconds
+        self.search = search
 
     def choose(self, infoset: InfoSet) -> int:
         choices = infoset.legal()
@@ -96,13 +102,17 @@ class TreeBot(Bot):
 
     def think(self, infoset: InfoSet) -> Tree:
         """The tree of an information set, grown by the budget."""
-        tree = grow_tree(infoset.sample(Rng(0)), infoset.seat, self._rng, self._search)
-        if self._simulations:
-            tree.think(self._simulations)
+        tree = grow_tree(infoset.sample(Rng(0)), infoset.seat, self._rng, self.search)
+        if self.search.halving and tree.root.mode < SEALED:
+            halving = Halving(tree)
+            if self.simulations:
+                halving.think(self.simulations)
+            else:
+                halving.think_for(self.milliseconds / 1000)
+        elif self.simulations:
+            think_in_slices(tree, self.simulations)
         else:
-            end = time.perf_counter() + self._milliseconds / 1000
-            while time.perf_counter() < end:
-                tree.think(SLICE)
+            think_for(tree, self.milliseconds / 1000)
         return tree
 
 
@@ -123,4 +133,8 @@ def pick_promising(game: Game, state: State, seat: int) -> list[int]:
 
 def grow_tree(root: State, seat: int, rng: Rng, search: Search = DEFAULT_SEARCH) -> Tree:
     """A new tree, with the settings of bots that name none if none are given."""
-    return Tree(root, seat, rng, search.curiosity, search.evaluator or Evaluator(), search.sealed)
+    evaluator, prior = search.evaluator or Evaluator(), search.prior or Prior()
+    tree = Tree(root, seat, rng, search.curiosity, evaluator, prior, search.sealed, search.batch)
+    if search.horizon is not None:
+        tree.horizon = search.horizon
+    return tree

@@ -6,9 +6,9 @@ sequence of choices, not to a state, so what is learnt in one drawn state counts
 frame the seats choose independently: each has its own statistics at the node where the frame began, because no seat
 sees what the others choose.
 
-Choices are selected by PUCT: the mean value so far, plus an exploration bonus in proportion to the game's weight for the
-choice. A choice of little weight is thus tried late or never, which keeps wide decisions narrow. In sealed frames the seats may
-mix their choices instead (`REGRET`, `menu.py`).
+Choices are selected by PUCT: the mean value so far, plus an exploration bonus in proportion to the weight that the prior gives
+the choice. A choice of little weight is thus tried late or never, which keeps wide decisions narrow. In sealed frames the seats
+may mix their choices instead (`REGRET`, `menu.py`).
 """
 
 from __future__ import annotations
@@ -19,17 +19,18 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from nemeton.bots.menu import Menu
+from nemeton.bots.fan import NONE, Fan
+from nemeton.bots.menu import Menu, same
 from nemeton.engine.chance import Rng
 from nemeton.engine.evaluators import Evaluator
 from nemeton.engine.frames import NOTHING, OPEN, SEALED
+from nemeton.engine.priors import Prior
 from nemeton.engine.state import State
 
-NONE: Final = -1
 START: Final = 0  # the node of the root position
 FIRST_PLACES: Final = 256  # a power of two
-UNTRIED_WEIGHT: Final = 0.15  # of the mean weight, for choices that habits never make
 CLEARNESS: Final = 0.05  # of a result, beside the result itself
+BUSY: Final = 4  # visits from which on a node keeps its fan
 FIRST_PLAY: Final = 0.06  # how much worse than its parent an untried choice is thought to be
 
 # How the seats of a sealed frame choose.
@@ -37,15 +38,36 @@ PUCT: Final = 0
 REGRET: Final = 1
 
 
+class Walk:
+    """A simulation before it is judged: where it has come to, the nodes it has passed, and what it has chosen from menus."""
+
+    def __init__(self, state: State, path: vec[i64], menus: list[Menu], tried: vec[i64]) -> None:
+        self.state: State = state
+        self.path: vec[i64] = path
+        self.menus: list[Menu] = menus
+        self.tried: vec[i64] = tried  # for each menu the place of the choice, and the seat
+
+
 class Tree:
     """The nodes as columns: the choice (`seat`, `action`) that leads to a node, how often it was made, and what it brought."""
 
-    def __init__(self, root: State, seat: i64, rng: Rng, curiosity: float, evaluator: Evaluator, sealed: i64) -> None:
+    def __init__(
+        self,
+        root: State,
+        seat: i64,
+        rng: Rng,
+        curiosity: float,
+        evaluator: Evaluator,
+        prior: Prior,
+        sealed: i64,
+        batch: i64,
+    ) -> None:
         self.root: State = root
         self.thinker: i64 = seat
         self.rng: Rng = rng
         self.curiosity: float = curiosity
         self.evaluator: Evaluator = evaluator
+        self.prior: Prior = prior
         self.sealed: i64 = sealed
         if sealed == REGRET and root.mode >= SEALED:
             self.root = root.clone()
@@ -58,17 +80,52 @@ class Tree:
         self.visits: vec[i64] = vec[i64]([0])
         self.total: vec[float] = vec[float]([0.0])
         self.simulations: i64 = 0
-        self.known: vec[i64] = NOTHING  # the node of each choice in `choose`, NONE for an untried one
+        self.settled: i64 = NONE  # the choice to play, if something else than visits has decided it
+        self.batch: i64 = batch
+        self.fans: list[Fan | None] = [None]  # of PUCT, by node: the first one of it
+        self.loose: Fan = Fan()  # for choices that differ from one drawn state to the next
         self.menus: dict[tuple[int, int], Menu] = {}  # of REGRET, by node and seat
 
     def think(self, simulations: i64, forced: i64 = NONE) -> None:
         """Run this many more simulations; all of them begin with the choice `forced` of the thinking seat, if there is one."""
         done: i64 = 0
         while done < simulations:
-            self.simulate(forced)
-            done += 1
+            if self.batch > 1:
+                count = min(self.batch, simulations - done)
+                self.think_at_once(count, forced)
+                done += count
+            else:
+                self.simulate(forced, None)
+                done += 1
 
-    def simulate(self, forced: i64) -> None:
+    def think_at_once(self, simulations: i64, forced: i64) -> None:
+        """Run simulations whose last positions are judged together.
+
+        Until then each counts as one that has brought what its choices bring on the mean, and for a new choice as lost: the next
+        ones go other ways if those look as good."""
+        walks: list[Walk] = []
+        states: list[State] = []
+        lent = vec[float]()  # for each node that a walk has passed, what it was thought to bring
+        while len(walks) < simulations:
+            self.simulate(forced, walks)
+            walk = walks[-1]
+            states.append(walk.state)
+            for passed in walk.path:
+                mean = self.total[passed] / float(self.visits[passed]) if self.visits[passed] else 0.0
+                lent = append(lent, mean)
+                self.total[passed] += mean
+                self.visits[passed] += 1
+        at: i64 = 0
+        for walk in walks:
+            for passed in walk.path:
+                self.total[passed] -= lent[at]
+                self.visits[passed] -= 1
+                at += 1
+        for walk, chances in zip(walks, self.evaluator.estimate_many(states), strict=True):
+            self.learn(walk.path, walk.menus, walk.tried, chances)
+
+    def simulate(self, forced: i64, walks: list[Walk] | None) -> None:
+        """Run a simulation; with a list of walks, only until it is to be judged, and add it to them."""
         state = self.root.resample(self.thinker, self.rng)
         if self.sealed == REGRET and state.mode >= SEALED:
             self.reopen(state)
@@ -94,7 +151,7 @@ class Tree:
                     learns = False
                 elif sealed and self.sealed == REGRET and len(state.legal(seat)) > 1:
                     menu = self.find_menu(frame, seat)
-                    place = menu.choose(state, seat, self.rng)
+                    place = menu.choose(state, seat, self.rng, self.prior)
                     action = menu.actions[place]
                     menus.append(menu)
                     tried = append(append(tried, place), seat)
@@ -114,7 +171,13 @@ class Tree:
                 waiting = sealed and state.asked & ~(1 << seat) != 0
                 state.step(seat, action)
         self.play_out(state)
-        chances = self.evaluator.estimate(state)
+        if walks is None:
+            self.learn(path, menus, tried, self.evaluator.estimate(state))
+        else:
+            walks.append(Walk(state, path, menus, tried))
+
+    def learn(self, path: vec[i64], menus: list[Menu], tried: vec[i64], chances: vec[float]) -> None:
+        """Count a simulation that has come to these chances."""
         for passed in path:
             self.visits[passed] += 1
             if self.seat[passed] != NONE:
@@ -178,44 +241,67 @@ class Tree:
         choices = state.legal(seat)
         if len(choices) == 1:
             return choices[0]
-        weights = state.weigh(seat, choices)
-        total_weight = 0.0
-        for weight in weights:
-            total_weight += float(weight)
-        rest = UNTRIED_WEIGHT * (total_weight / float(len(choices))) if total_weight > 0.0 else 1.0
-        total_weight += rest * float(len(choices))
+        fan = self.spread(state, seat, node, choices)
         # Only what is legal in this drawn state counts: a choice must not become urgent by visits at which it could not be made.
         seen: i64 = 0
         value_seen = 0.0
-        known_nodes = self.known
-        if len(known_nodes) < len(choices):
-            known_nodes = self.known = vec[i64]([NONE] * (2 * len(choices)))
         at: i64 = 0
-        for action in choices:
-            known = self.find(node, seat, action)
-            known_nodes[at] = known
+        while at < len(choices):
+            known = fan.nodes[at]
             if known != NONE:
                 seen += self.visits[known]
                 value_seen += self.total[known]
             at += 1
         expected = (value_seen / float(seen) if seen else 1.0 / float(state.players)) - FIRST_PLAY
-        urge = self.curiosity * sqrt(float(seen) + 1.0) / total_weight
-        best = choices[0]
+        urge = self.curiosity * sqrt(float(seen) + 1.0) / fan.total_weight
+        best: i64 = 0
         best_promise = -1.0e9
         at = 0
-        for action in choices:
-            known = known_nodes[at]
-            prior = urge * (float(weights[at]) + rest)
+        while at < len(choices):
+            known = fan.nodes[at]
+            bonus = urge * (fan.weights[at] + fan.rest)
             if known == NONE:
-                promise = expected + prior
+                promise = expected + bonus
             else:
                 count = float(self.visits[known])
-                promise = self.total[known] / count + prior / (1.0 + count) if count > 0.0 else expected + prior
+                promise = self.total[known] / count + bonus / (1.0 + count) if count > 0.0 else expected + bonus
             if promise > best_promise:
                 best_promise = promise
-                best = action
+                best = at
             at += 1
-        return best
+        return choices[best]
+
+    def spread(self, state: State, seat: i64, node: i64, choices: vec[i64]) -> Fan:
+        """The fan of these choices. A busy node keeps it, if nothing has come out since the root; else it is made anew.
+
+        The weights of the thinker's own choices are kept with it: what else was drawn for this simulation, it does not know."""
+        if state.revealed != self.root.revealed or self.visits[node] < BUSY:
+            self.fill(self.loose, seat, node, choices)
+            self.loose.weigh(state, self.prior)
+            return self.loose
+        fan = self.fans[node]
+        while fan is not None and fan.seat != seat:
+            fan = fan.next
+        if fan is None:
+            fan = Fan()
+            fan.next = self.fans[node]
+            self.fans[node] = fan
+        kept = same(fan.choices, choices)
+        if not kept:
+            self.fill(fan, seat, node, choices)
+        if not kept or seat != self.thinker:
+            fan.weigh(state, self.prior)
+        return fan
+
+    def fill(self, fan: Fan, seat: i64, node: i64, choices: vec[i64]) -> None:
+        fan.seat = seat
+        fan.choices = choices
+        if len(fan.nodes) < len(choices):
+            fan.nodes = vec[i64]([NONE] * len(choices))
+        at: i64 = 0
+        for action in choices:
+            fan.nodes[at] = self.find(node, seat, action)
+            at += 1
 
     def find(self, node: i64, seat: i64, action: i64) -> i64:
         """The node that a choice leads to; NONE if it was never tried."""
@@ -242,6 +328,12 @@ class Tree:
         self.parent = append(self.parent, node)
         self.visits = append(self.visits, 0)
         self.total = append(self.total, 0.0)
+        self.fans.append(None)
+        fan = self.fans[node]
+        while fan is not None:
+            if fan.seat == seat:
+                fan.lead(action, new)
+            fan = fan.next
         return new
 
     def grow_places(self) -> None:
@@ -263,6 +355,8 @@ class Tree:
 
     def decide(self) -> i64:
         """The choice to play: the most visited one, or in a sealed frame under REGRET one drawn from the average mix."""
+        if self.settled != NONE:
+            return self.settled
         menu = self.menus.get((int(START), int(self.thinker))) if self.root.mode >= SEALED else None
         return self.most_visited() if menu is None else menu.pick(self.rng)
 

@@ -64,12 +64,15 @@ def make_parser() -> argparse.ArgumentParser:
     from nemeton.cli.arena import add_arena
     from nemeton.cli.balance import add_balance
     from nemeton.cli.bench import add_bench
+    from nemeton.cli.calibrate import add_calibrate
     from nemeton.cli.doctor import add_doctor
     from nemeton.cli.games import add_games
     from nemeton.cli.new import add_new
     from nemeton.cli.open import add_open
     from nemeton.cli.serve import add_serve
     from nemeton.cli.simulate import add_simulate
+    from nemeton.cli.solve import add_solve
+    from nemeton.cli.train import add_train
 
     parser = argparse.ArgumentParser(prog="nemeton", description="A digital table for modern board games.")
     parser.add_argument("--version", action="version", version=describe_version())
@@ -80,7 +83,7 @@ def make_parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="play in the terminal against bots")
     add_game(play)
     play.add_argument("--seat", type=int, default=0, help="your seat, counted from 0 (default 0)")
-    play.add_argument("--bot", default="level2", help="who takes the other seats: level1 to level5, or any bot (default level2)")
+    play.add_argument("--bot", default="level2", help="who takes the other seats: level1 to level6, or any bot (default level2)")
     play.add_argument("--seed", type=number, help="the seed of the deal; without it a secret one is drawn")
     play.add_argument("--lang", help="en, pl or ja; without it the language of your system")
     play.add_argument("--record", type=Path, metavar="FILE", help="keep the record in FILE; an existing one is played on")
@@ -95,6 +98,7 @@ def make_parser() -> argparse.ArgumentParser:
 
     add_simulate(commands.add_parser("simulate", help="let bots play many games and count who wins"))
     add_arena(commands.add_parser("arena", help="let every two of some bots meet: win rates, Elo, a sequential test"))
+    add_train(commands.add_parser("train", help="train networks for a game's bots by games against themselves"))
     add_balance(commands.add_parser("balance", help="report what seats, points and cards are worth in games of bots"))
 
     replay = commands.add_parser("replay", help="show a recorded game at any of its moves")
@@ -107,6 +111,11 @@ def make_parser() -> argparse.ArgumentParser:
     replay.set_defaults(command=replay_game)
 
     add_analyse(commands.add_parser("analyse", help="show the chances over a finished game and its largest mistakes"))
+
+    add_solve(commands.add_parser("solve", help="solve a small end game exactly, and see which bots choose best there"))
+    add_calibrate(
+        commands.add_parser("calibrate", help="measure how true the chances are that people are shown, and adjust them")
+    )
 
     check = commands.add_parser("check", help="look for broken promises and leaks of a game in random positions")
     check.add_argument("game", metavar="GAME", help="which game; `nemeton games` lists them")

@@ -22,7 +22,8 @@ CHECKOUT = ROOT.parents[1]
 # these are more than the modules of the library.
 INPUTS = Path("build", "core-inputs.json")
 
-ENGINE = ["chance", "chances", "frames", "state", "playout", "encoding", "evaluators", "rewards", "batch"]
+ENGINE = ["chance", "chances", "frames", "state", "playout", "encoding", "networks", "evaluators", "priors", "rewards", "batch"]
+SEARCH = ["fan", "menu", "tree"]
 # What of a game is compiled: its state, and all modules in its folders of rules and of bots.
 STATE = "state"
 FOLDERS = ("rules", "bots")
@@ -43,11 +44,12 @@ def modules_of_game(folder: Path, package: str) -> list[str]:
 
 
 OWN_GAMES = find_games(ROOT / "games")
-# One library for the engine and its search, one for live tables, and one for each game: they are compiled side by side, and an
-# edit of a game compiles that game alone.
+# One library for the engine, one for the search, one for live tables, and one for each game: they are compiled side by side, and
+# an edit of a game or of the search compiles that alone.
 ENGINE_LIBRARY = "nemeton.core"
 LIBRARIES: dict[str, list[str]] = {
-    ENGINE_LIBRARY: [*(f"nemeton.engine.{name}" for name in ENGINE), "nemeton.bots.menu", "nemeton.bots.tree"],
+    ENGINE_LIBRARY: [f"nemeton.engine.{name}" for name in ENGINE],
+    "nemeton.bots.core": [f"nemeton.bots.{name}" for name in SEARCH],
     "nemeton.table.core": ["nemeton.table.comparison"],
     **{f"nemeton.games.{game}.core": modules_of_game(ROOT / "games" / game, f"nemeton.games.{game}") for game in OWN_GAMES},
 }

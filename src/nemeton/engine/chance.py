@@ -10,13 +10,14 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 ROUNDS: Final = 12
 KEY_BITS: Final = 128
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Key:
     """A secret seed of 128 bits, held as four words."""
 

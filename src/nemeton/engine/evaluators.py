@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import log
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, mypyc_attr
 
 from nemeton.engine.chances import blended_sum, final_chances, softmax
-from nemeton.engine.encoding import Encoding, zeros
+from nemeton.engine.encoding import Encoding, from_viewer, zeros
 from nemeton.engine.errors import NemetonError
+from nemeton.engine.networks import Network, WrongTable
 from nemeton.engine.state import State
 
+LEAST_CHANCE: Final = 1e-6  # whose logarithm is taken
 
-class WrongTable(NemetonError):
-    """A network that was trained for another number of players."""
 
-    def __init__(self, expected: int, players: int) -> None:
-        super().__init__(f"this evaluation is for {expected} players; expected a table of {expected}, not of {players}")
+class WrongCount(NemetonError):
+    """An evaluator that has not judged each of several positions."""
+
+    def __init__(self, expected: int, judged: int) -> None:
+        super().__init__(f"judge_many was given {expected} positions and has judged {judged}; expected the chances for each")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,6 +36,19 @@ class Evaluator:
     def estimate(self, state: State) -> vec[float]:
         """The same; at the end, who has won."""
         return final_chances(state.winners(), state.players) if state.over else self.judge(state)
+
+    def judge_many(self, states: list[State]) -> list[vec[float]]:
+        """`judge` of several positions, in their order, none of them an end: what a search in batches asks."""
+        return [self.judge(state) for state in states]
+
+    def estimate_many(self, states: list[State]) -> list[vec[float]]:
+        """`estimate` of several positions, in their order."""
+        going_on = [state for state in states if not state.over]
+        judged = self.judge_many(going_on) if going_on else []
+        if len(judged) != len(going_on):
+            raise WrongCount(len(going_on), len(judged))
+        left = iter(judged)
+        return [final_chances(state.winners(), state.players) if state.over else next(left) for state in states]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -72,67 +90,49 @@ class LinearEvaluator(Evaluator):
 
 
 class NetworkEvaluator(Evaluator):
-    """A small network over the observation of each seat; the chances are the softmax of what it says of each.
+    """A network for each number of players. It looks from the seat that is asked next, which is as good as from all and takes a
+    fraction of the time, and says something of each seat, in the order of play. The chances are the softmax of that, added to the
+    logarithm of the base chances times `slope`: it corrects the game's own appraisal, or with slope 0 does without."""
 
-    Its layers are dense, with ReLU between them. Few numbers of an observation are not zero, so the first layer is a sum over
-    those alone; its weights are therefore stored by input, those of the other layers by output."""
-
-    def __init__(
-        self, encoding: Encoding, players: int, weights: Sequence[Sequence[float]], biases: Sequence[Sequence[float]]
-    ) -> None:
+    def __init__(self, encoding: Encoding, networks: dict[int, Network], slopes: dict[int, float]) -> None:
         self.encoding: Encoding = encoding
-        self.players: i64 = players
-        self.first: vec[float] = vec[float](list(weights[0]))
-        self.later: list[vec[float]] = [vec[float](list(layer)) for layer in weights[1:]]
-        self.biases: list[vec[float]] = [vec[float](list(layer)) for layer in biases]
-        self.blank: vec[i16] = zeros(len(weights[0]) // len(biases[0]))
+        self.networks: dict[int, Network] = networks
+        self.slopes: dict[int, float] = slopes
+        self.players: i64 = 0  # of the network in use
+        self.network: Network | None = None
+        self.slope: float = 0.0
+        self.blank: vec[i16] = zeros(0)
 
     def judge(self, state: State) -> vec[float]:
-        if state.players != self.players:
-            raise WrongTable(int(self.players), int(state.players))
-        worth = vec[float](capacity=state.players)
+        if state.over:  # how clear a result is the network has never seen
+            return state.appraise()
+        players = state.players
+        if players != self.players:
+            self.change_table(int(players))
+        network = self.network
+        assert network is not None
+        viewer = state.next_seat()
+        row = self.blank[:]
+        self.encoding.observe(state, viewer, row, 0)
+        said = network.run(row)
+        worth = vec[float](capacity=players)
         seat: i64 = 0
-        while seat < state.players:
-            worth = append(worth, self.rate(state, seat))
-            seat += 1
+        if self.slope != 0.0:
+            for chance in state.appraise():
+                own = said[from_viewer(seat, viewer, players)]
+                worth = append(worth, own + self.slope * log(max(chance, LEAST_CHANCE)))
+                seat += 1
+        else:
+            while seat < players:
+                worth = append(worth, said[from_viewer(seat, viewer, players)])
+                seat += 1
         return softmax(worth, 1.0)
 
-    def rate(self, state: State, seat: i64) -> float:
-        """What the network says of a seat."""
-        row = self.blank[:]
-        self.encoding.observe(state, seat, row, 0)
-        layer = self.biases[0][:]
-        width: i64 = len(layer)
-        at: i64 = 0
-        size: i64 = len(row)
-        while at < size:
-            if row[at] != 0:
-                number = float(i64(row[at]))
-                start = at * width
-                unit: i64 = 0
-                while unit < width:
-                    layer[unit] += number * self.first[start + unit]
-                    unit += 1
-            at += 1
-        depth: i64 = 0
-        while depth < len(self.later):
-            layer = self.next_layer(layer, depth)
-            depth += 1
-        return layer[0]
-
-    def next_layer(self, below: vec[float], depth: i64) -> vec[float]:
-        """The next layer, from the one below it before its ReLU."""
-        weights = self.later[depth]
-        out = self.biases[depth + 1][:]
-        width: i64 = len(below)
-        unit: i64 = 0
-        while unit < len(out):
-            total = out[unit]
-            at: i64 = 0
-            while at < width:
-                if below[at] > 0.0:
-                    total += below[at] * weights[unit * width + at]
-                at += 1
-            out[unit] = total
-            unit += 1
-        return out
+    def change_table(self, players: int) -> None:
+        """Take the network for another number of players."""
+        if players not in self.networks:
+            raise WrongTable("evaluation", sorted(self.networks), players)
+        self.players = players
+        self.network = self.networks[players]
+        self.slope = self.slopes[players]
+        self.blank = zeros(len(self.networks[players].starts))

@@ -143,7 +143,7 @@ class State(Frames):
             self.perform(self.seat, choices[0])
 
     def suggest(self, seat: i64, rng: Rng) -> i64:
-        """A sensible choice without thinking: by chance, in proportion to the weights."""
+        """A sensible choice without thinking: by chance, in proportion to the weights. A game may find the same one faster."""
         choices = self.legal(seat)
         weights = self.weigh(seat, choices)
         total: i64 = 0

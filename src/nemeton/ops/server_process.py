@@ -16,7 +16,7 @@ from typing import Final
 from nemeton.engine.errors import NemetonError
 
 PORTS_TRIED: Final = 3
-START_SECONDS: Final = 60.0
+START_SECONDS: Final = 120.0
 STOP_SECONDS: Final = 20.0
 LONGEST_LINE: Final = 500
 # The end of this process closes the pipe that the guard reads, even if it is killed: the server never outlives it.

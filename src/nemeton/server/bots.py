@@ -26,6 +26,7 @@ PAUSE: Final = 0.1  # seconds before trying a full queue again; also the first b
 MAX_PAUSE: Final = 5.0
 PASS_BEATS: Final = 6  # among people a standing pass is given after one to so many of them
 BEAT: Final = 500  # milliseconds: secret questions are answered so long after they were asked, or a multiple of it
+SLOW_BEATS: Final = 3  # for bots that may think for a second
 
 log = logging.getLogger("nemeton.bots")
 
@@ -87,7 +88,7 @@ class BotDriver:
                         continue
                     action = None
                 if job.evenly:
-                    await asyncio.sleep(max(find_beat(asked_at, live.pace, now()) - now(), 0) / 1000)
+                    await asyncio.sleep(max(find_beat(asked_at, max(live.pace, find_thought(job)), now()) - now(), 0) / 1000)
                 else:
                     await self._keep_pace(live)
                 try:
@@ -143,6 +144,11 @@ def find_beat(asked_at: int, pace: int, at: int) -> int:
     thought shows. A bot that thought for longer than the first beat answers on the next one."""
     beats = -(-max(at - asked_at, pace, 1) // BEAT)
     return asked_at + beats * BEAT
+
+
+def find_thought(job: Choose) -> int:
+    """How many milliseconds a bot takes at least for a secret question: longer than its search takes whatever it holds."""
+    return BEAT * SLOW_BEATS if job.is_slow else BEAT
 
 
 def find_pass_delay(table: Table, seat: int) -> int:

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from nemeton.bots.bot import Bot
 from nemeton.bots.own_bots import make_any_bot
+from nemeton.bots.parallel import use_processes
 from nemeton.engine.errors import CodedError, MalformedRecord, UnknownRules
 from nemeton.engine.game import Game
 from nemeton.engine.match import Match, replay
@@ -96,7 +97,8 @@ def _seat_bots(match: Match, seat: int, name: str) -> dict[int, Bot]:
     players = match.setup.players
     if not 0 <= seat < players:
         raise BadTable("table-seat", seat=seat, players=players)
-    return {other: make_any_bot(match.game, name, _bot_seed(match, other)) for other in range(players) if other != seat}
+    others = [other for other in range(players) if other != seat]
+    return {other: use_processes(make_any_bot(match.game, name, _bot_seed(match, other))) for other in others}
 
 
 def _bot_seed(match: Match, seat: int) -> int:

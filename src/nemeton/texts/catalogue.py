@@ -8,6 +8,7 @@ tests hold all catalogues to the same messages.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -21,6 +22,8 @@ from nemeton.registry import GAMES, find_file
 LANGUAGES: Final = ("en", "pl", "ja")
 DEFAULT: Final = "en"
 ROOT: Final = Path(__file__).parents[1]
+# In Japanese a name has さん after it, and the word for "you", which can stand in its place, has not. Markup may lie between.
+YOU_WITH_TITLE: Final = re.compile(r"あなた((?:\[/?[a-z ]*\])*)さん")
 
 
 class UnknownLanguage(CodedError):
@@ -59,7 +62,7 @@ class Catalogue:
         text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise BadMessage(self.language, message, "; ".join(map(str, errors)))
-        return str(text)
+        return YOU_WITH_TITLE.sub(r"あなた\1", str(text))
 
     def knows(self, message: str) -> bool:
         return self._bundle.has_message(message)

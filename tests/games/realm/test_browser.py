@@ -15,10 +15,11 @@ from nemeton.engine.chance import Rng
 from nemeton.engine.match import Match
 from nemeton.games.realm.game import MISSIONS, RealmOfWonder
 from tests.browser.conftest import MIDDLE, PHONE, WIDE, NewPerson
-from tests.browser.person import ON_ONE_SCREEN, PATIENCE, QUICK, Person, Turn
+from tests.browser.person import ON_ONE_SCREEN, QUICK, Person, Turn
 from tests.browser.positions import dump
 from tests.browser.test_accessibility import look_by_day_and_night
 from tests.browser.test_whole_games import MOST_STOPS, tab_to
+from tests.patience import PATIENCE
 
 # What to press first: what a turn offers comes before what ends it, or what ends it comes first.
 BUSY = ["card", "chest", "side", "spoil", "wish", "do", "order", "space", "spell", "land", "ring", "bar"]
@@ -309,6 +310,7 @@ def open_more(person: Person) -> None:
         person.until("document.activeElement.closest('.more-menu')")
 
 
+@pytest.mark.thorough
 def test_rounds_can_be_played_by_keyboard_alone(come: NewPerson) -> None:
     anna = come(MIDDLE)
     anna.prefer(**QUICK)

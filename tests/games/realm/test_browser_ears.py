@@ -7,8 +7,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import MIDDLE, NewPerson
 from tests.browser.ears import Ears
-from tests.browser.person import PATIENCE, QUICK
+from tests.browser.person import QUICK
 from tests.games.realm.test_browser import open_position, sit
+from tests.patience import PATIENCE
 
 SOON_OVER = "^(Pass|End|Finish|Fight|Spare)|Movement card|Keep|Take"
 

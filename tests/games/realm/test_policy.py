@@ -13,8 +13,8 @@ from nemeton.bots.roster import make_bot
 from nemeton.bots.search_bots import pick_promising
 from nemeton.engine.chance import Rng
 from nemeton.games.realm.bots.evaluation import FEATURES, describe_player
+from nemeton.games.realm.bots.pull import Goals, pull_at
 from nemeton.games.realm.bots.weights import WEIGHTS
-from nemeton.games.realm.bots.worth import pull_of_spaces
 from nemeton.games.realm.content import NAMES
 from nemeton.games.realm.state import RealmState
 from tests.games.realm.table import GAME, NUMBER, Table, table
@@ -157,9 +157,9 @@ def test_the_last_magic_of_the_mission_is_spent() -> None:
 def test_the_third_monster_is_hunted_by_those_who_can_beat_it() -> None:
     t = table("wizard", "golem").tiles(goggle_eye=2, knight=2).monster("o1F1", "vampire").stand("o1F3").turn(steps=6)
     assert favourite(t) == "step o1f2"
-    pull = pull_of_spaces(t.state, 0)[NUMBER["o1F1"]]
+    pull = pull_at(t.state, Goals(t.state, 0), NUMBER["o1F1"])
     weak = table("wizard", "golem").monster("o1F1", "vampire").stand("o1F3").turn(steps=6)
-    assert pull > 100 > pull_of_spaces(weak.state, 0)[NUMBER["o1F1"]]
+    assert pull > 100 > pull_at(weak.state, Goals(weak.state, 0), NUMBER["o1F1"])
 
 
 def test_against_the_third_monster_every_card_is_committed() -> None:
@@ -172,10 +172,8 @@ def test_against_the_third_monster_every_card_is_committed() -> None:
 
 def test_a_pull_fades_by_the_cost_of_the_steps() -> None:
     t = table("wizard", "golem").medal().stand("c1").turn(steps=5)
-    pull = pull_of_spaces(t.state, 0)
-    assert pull[NUMBER["K"]] == 400
-    assert pull[NUMBER["c2"]] == 400 - 6
-    assert pull[NUMBER["c1"]] == 400 - 6 - 12
+    goals = Goals(t.state, 0)
+    assert [pull_at(t.state, goals, NUMBER[name]) for name in ("K", "c2", "c1")] == [400, 400 - 6, 400 - 6 - 12]
 
 
 @settings(max_examples=20, deadline=None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.audit import QUICK, ROLES, Subject, a_few, check_windows, every_pair
+from tests.browser.audit import FIRST_HALF, OTHER_HALF, QUICK, ROLES, Subject, a_few, check_windows, every_pair
 from tests.browser.conftest import NewPerson
 from tests.games.realm.test_browser import finished_game, record_of
 
@@ -32,4 +32,11 @@ def test_nothing_is_cut_covered_or_moved_in_any_layout(come: NewPerson) -> None:
 def test_nothing_is_cut_covered_or_moved_in_any_window(come: NewPerson) -> None:
     anna = come()
     anna.prefer(speed=0)
-    check_windows(anna, SUBJECT, [*every_pair(KINDS), *a_few((*SELDOM, *ROLES))])
+    check_windows(anna, SUBJECT, [*every_pair(KINDS, half=FIRST_HALF), *a_few((*SELDOM, *ROLES))])
+
+
+@pytest.mark.nightly
+def test_nothing_is_cut_covered_or_moved_in_the_windows_between(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(speed=0)
+    check_windows(anna, SUBJECT, every_pair(KINDS, half=OTHER_HALF))

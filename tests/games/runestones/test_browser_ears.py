@@ -7,9 +7,11 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import MIDDLE, NewPerson
 from tests.browser.ears import Ears
-from tests.browser.person import PATIENCE, QUICK
+from tests.browser.person import QUICK
 from tests.browser.positions import position
+from tests.patience import PATIENCE
 
+LATE = 600  # moves
 SOON_OVER = "^(End the turn|Lay |Summon|Use no more|Forge no more|Pass)|Summon$|Play$|Exchange|Pay$|Place$"
 
 
@@ -30,12 +32,14 @@ def test_a_turn_is_played_by_ear(come: NewPerson) -> None:
     expect(words.get_by_text("Row 1:").first).to_be_visible()
 
 
-@pytest.mark.thorough
-def test_a_whole_game_is_played_by_ear(come: NewPerson) -> None:
+@pytest.mark.parametrize(
+    "begun", [pytest.param(LATE, marks=pytest.mark.thorough), pytest.param(0, marks=pytest.mark.nightly)], ids=["late", "whole"]
+)
+def test_a_game_is_played_to_its_end_by_ear(come: NewPerson, begun: int) -> None:
     anna = come(MIDDLE)
     ears = Ears(anna)
     anna.prefer(**QUICK)
-    anna.sit(anna.server.make("me", "level3"))
+    anna.sit(anna.server.load(position("turn", 2, begun)) if begun else anna.server.make("me", "level3"))
     anna.turn()
     ears.press(".")
     ears.play(SOON_OVER)

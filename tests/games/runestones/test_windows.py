@@ -8,7 +8,7 @@ import pytest
 from nemeton.engine.decision import Decision
 from nemeton.games.runestones.content import LARGE_HAND
 from nemeton.games.runestones.faces.view import TableView
-from tests.browser.audit import QUICK, ROLES, Subject, a_few, check_windows, every_pair
+from tests.browser.audit import FIRST_HALF, OTHER_HALF, QUICK, ROLES, Subject, a_few, check_windows, every_pair
 from tests.browser.conftest import NewPerson
 from tests.browser.positions import finished_game, question
 
@@ -77,4 +77,11 @@ def test_nothing_is_cut_covered_or_moved_in_any_layout(come: NewPerson) -> None:
 def test_nothing_is_cut_covered_or_moved_in_any_window(come: NewPerson) -> None:
     anna = come()
     anna.prefer(speed=0)
-    check_windows(anna, SUBJECT, [*every_pair(KINDS), *a_few((*SELDOM, *ROLES))])
+    check_windows(anna, SUBJECT, [*every_pair(KINDS, half=FIRST_HALF), *a_few((*SELDOM, *ROLES))])
+
+
+@pytest.mark.nightly
+def test_nothing_is_cut_covered_or_moved_in_the_windows_between(come: NewPerson) -> None:
+    anna = come()
+    anna.prefer(speed=0)
+    check_windows(anna, SUBJECT, every_pair(KINDS, half=OTHER_HALF))

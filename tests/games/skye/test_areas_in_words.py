@@ -27,7 +27,7 @@ def test_areas_are_told_as_the_rules_count_them(node: Path) -> None:
     players = msgspec.to_builtins(game.view(state, 0))["players"]
     given = {"facts": msgspec.to_builtins(game.facts()), "territories": [player["territory"] for player in players]}
     command = [str(node), "--import", str(MODULES), str(HERE / "areas.mjs")]
-    done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, timeout=240, check=True)
     for player, areas in zip(players, json.loads(done.stdout), strict=True):
         completed = Counter(area["terrain"] for area in areas if not area["open"])
         assert dict(completed) == {terrain: count for terrain, count in player["completed"].items() if count}

@@ -6,11 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MIDDLE, PHONE, NewPerson
-from tests.browser.person import PATIENCE, QUICK, Person
+from tests.browser.person import QUICK, Person
 from tests.browser.positions import OVER
 from tests.browser.test_accessibility import look_by_day_and_night
 from tests.browser.test_whole_games import tab_to
 from tests.games.skye.test_browser import ORDER, open_position, position, sit
+from tests.patience import PATIENCE
 
 MOST_STEPS = 60
 MOST_DECISIONS = 40

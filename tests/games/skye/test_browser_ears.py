@@ -7,8 +7,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import MIDDLE, NewPerson
 from tests.browser.ears import Ears
-from tests.browser.person import PATIENCE, QUICK
+from tests.browser.person import QUICK
 from tests.games.skye.test_browser import open_position, sit
+from tests.patience import PATIENCE
 
 STEPS = "Axe here|^Price|Buy nothing|Place$|Done"
 
@@ -30,7 +31,7 @@ def test_tiles_are_built_by_ear(come: NewPerson) -> None:
     expect(words.get_by_text("open side").first).to_be_visible()
 
 
-@pytest.mark.thorough
+@pytest.mark.nightly
 def test_a_whole_game_is_played_by_ear(come: NewPerson) -> None:
     anna = come(MIDDLE)
     ears = Ears(anna)

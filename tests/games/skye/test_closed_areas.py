@@ -27,7 +27,7 @@ def lit(node: Path, t: Table) -> dict[str, Any]:
         "events": [{"number": at, "name": event.name, "fields": dict(event.fields)} for at, event in enumerate(events)],
     }
     command = [str(node), "--import", str(MODULES), str(HERE / "closed.mjs")]
-    done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, timeout=240, check=False)
     assert done.returncode == 0, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)
     return found

@@ -29,7 +29,7 @@ def test_hints_are_asked_for_without_end(tmp_path: Path) -> None:
 
 async def make_bot_tables(visitor: Visitor, count: int) -> None:
     for _ in range(count):
-        await visitor.create(name="Mallory", game=GAME, players=4, seats=["level5"] * 4)
+        await visitor.create(name="Mallory", game=GAME, players=4, seats=["level6"] * 4)
 
 
 def test_fifty_tables_of_the_strongest_bots_play_and_nobody_looks(tmp_path: Path) -> None:

@@ -121,7 +121,7 @@ def test_a_flag_wins_over_the_environment_the_environment_over_the_file_the_file
         ('log = "loud"', ("log", "debug, info, warning, error")),
         ("waiting_days = -1", ("waiting_days", "from 0 to 10000")),
         ('admin_token = "short"', ("admin_token", "16 characters")),
-        ('stand_in = "Bob"', ("stand_in", "level1 to level5")),
+        ('stand_in = "Bob"', ("stand_in", "level1 to level6")),
         ('own_bots = ["sage"]', ("own_bots", "expected NAME=BOT")),
         ('own_bots = ["level1=nemeton.bots.bot:RandomBot"]', ("own_bots", "the name 'level1' is taken")),
         ('own_bots = ["sage=greedy"]', ("own_bots", "is no bot of one's own")),

@@ -15,6 +15,7 @@ import psycopg
 from nemeton.server.storage.base import Row, Storage, Summary
 from nemeton.server.storage.open import make_storage
 from nemeton.table.table import RUNNING
+from tests.patience import PATIENCE
 
 P = ParamSpec("P")
 
@@ -24,7 +25,7 @@ def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 
     @functools.wraps(test)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
-        asyncio.run(asyncio.wait_for(test(*args, **kwargs), 60))
+        asyncio.run(asyncio.wait_for(test(*args, **kwargs), 2 * PATIENCE))
 
     return run
 
@@ -39,7 +40,7 @@ async def opened(address: str | Storage) -> AsyncIterator[Storage]:
         await storage.close()
 
 
-async def until(condition: Callable[[], bool], seconds: float = 20.0) -> None:
+async def until(condition: Callable[[], bool], seconds: float = PATIENCE) -> None:
     deadline = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < deadline, "it never came true"

@@ -19,6 +19,7 @@ import pytest
 from nemeton.server.storage import postgres as postgres_module
 from nemeton.server.storage.base import Storage, StorageFailed
 from nemeton.server.storage.open import make_storage
+from tests.patience import PATIENCE
 from tests.server.postgres_server import PostgresServer
 from tests.server.storage.helpers import in_loop, opened, row, rows, summary, until
 
@@ -69,7 +70,7 @@ async def write_until_it_fails(storage: Storage, table: str, acknowledged: dict[
         acknowledged[table] = number
 
 
-async def find_back(storage: Storage, seconds: float = 20.0) -> None:
+async def find_back(storage: Storage, seconds: float = PATIENCE) -> None:
     """Wait until the storage answers again."""
     for _ in range(int(seconds * 20)):
         try:
@@ -97,6 +98,27 @@ async def test_a_crash_of_the_database_loses_nothing_and_the_storage_finds_back(
             assert found == [*rows(table, *range(len(found)))]
             assert last < len(found) <= last + 2  # the one on the way may be stored
             await storage.commit(rows(table, len(found)), ())
+
+
+@in_loop
+async def test_a_storage_that_is_closed_while_it_checks_its_connections_ends(
+    postgres: PostgresServer, shared_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checks: list[str] = []
+
+    async def check(pool: object) -> None:
+        checks.append("begun")
+        try:
+            await asyncio.sleep(0.3)
+        except asyncio.CancelledError:
+            checks.append("cancelled")  # the check of the pool does not pass it on either
+        checks.append("ended")
+
+    monkeypatch.setattr("psycopg_pool.AsyncConnectionPool.check", check)
+    async with opened(shared_database):
+        postgres.cut_connections(shared_database, only="LISTEN")
+        await until(lambda: checks == ["begun"])
+    assert checks == ["begun", "ended"]
 
 
 @in_loop
@@ -139,13 +161,13 @@ async def test_a_database_that_goes_away_fails_quickly_and_is_found_when_it_come
         postgres.run_sql(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
         postgres.cut_connections(shared_database)
         for _ in range(4):
-            async with asyncio.timeout(3):
+            async with asyncio.timeout(PATIENCE):
                 with pytest.raises(StorageFailed):
                     await storage.commit(rows("oak", 1), ())
                 with pytest.raises(StorageFailed):
                     await storage.check()
         postgres.run_sql(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
-        await find_back(storage, seconds=5)
+        await find_back(storage)
         await storage.commit(rows("oak", 1), ())
         assert await storage.read("oak") == [*rows("oak", 0, 1)]
 

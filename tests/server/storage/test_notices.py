@@ -8,6 +8,7 @@ import pytest
 
 from nemeton.server.storage.base import NumberTaken, Storage
 from nemeton.server.storage.postgres import PostgresStorage
+from tests.patience import PATIENCE
 from tests.server.postgres_server import PostgresServer
 from tests.server.storage.helpers import ask, in_loop, opened, row, rows, summary, until
 
@@ -94,7 +95,7 @@ async def test_a_commit_can_be_read_when_its_notice_arrives(shared_database: str
         await meet(left, right, "oak")
         for number in range(20):
             await left.commit(rows("oak", number), ())
-            assert await asyncio.wait_for(heard.get(), 10) == ("oak", number)
+            assert await asyncio.wait_for(heard.get(), PATIENCE) == ("oak", number)
             assert await right.read("oak", after=number - 1) == [row("oak", number)]
 
 

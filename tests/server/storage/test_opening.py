@@ -95,7 +95,7 @@ async def test_an_unreachable_database_is_reported_quickly_and_without_its_passw
     began = time.monotonic()
     with pytest.raises(StorageFailed, match=r"database nemeton at 127\.0\.0\.1:1 cannot be opened: .*refused") as failed:
         await make_storage(f"postgresql://me:{SECRET}@127.0.0.1:1/nemeton").open()
-    assert time.monotonic() - began < 3
+    assert time.monotonic() - began < 20  # or it was tried again and again
     assert SECRET not in "".join(traceback.format_exception(failed.value)) + caplog.text
 
 

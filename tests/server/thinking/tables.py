@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+import os
+import signal
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, TypeVar
 
 from nemeton.bots.bot import InfoSet
@@ -68,6 +70,17 @@ def run(story: Callable[[], Coroutine[Any, Any, T]], new_loop: Callable[[], asyn
     """Run a test's story; one that hangs fails."""
     with asyncio.Runner(loop_factory=new_loop) as runner:
         return runner.run(asyncio.wait_for(story(), timeout=240))
+
+
+@contextmanager
+def held(pool: WorkerPool) -> Iterator[None]:
+    """Jobs are begun, and answered later."""
+    pids = pool.pids
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
+    yield
+    for pid in pids:
+        os.kill(pid, signal.SIGCONT)
 
 
 async def until(condition: Callable[[], bool]) -> None:

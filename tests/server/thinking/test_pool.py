@@ -19,6 +19,7 @@ from nemeton.server.thinking.jobs import Advise, Position, Seed
 from nemeton.server.thinking.pool import WorkerPool
 from nemeton.server.thinking.queue import Errand, JobFailed, QueueFull, Rank
 from nemeton.studies.analysis.analyse import analyse as analyse_here
+from tests.patience import PATIENCE
 from tests.server.thinking.tables import (
     FINISHED,
     FOREVER,
@@ -29,6 +30,7 @@ from tests.server.thinking.tables import (
     SEAT,
     analyse,
     choose,
+    held,
     run,
     thinking,
     until,
@@ -117,7 +119,7 @@ def test_an_idle_worker_that_dies_is_replaced_before_anybody_asks() -> None:
 
 def test_a_worker_that_is_stopped_in_its_tracks_does_not_stop_the_table() -> None:
     async def story() -> None:
-        async with thinking(timeout=1.0) as pool:
+        async with thinking(timeout=3.0) as pool:
             os.kill(pool.pids[0], signal.SIGSTOP)
             assert await pool.choose(choose()) in INFOSET.legal()
             assert pool.restarts == 1
@@ -130,6 +132,7 @@ def test_a_job_that_hangs_fails_after_two_tries_and_the_next_one_is_answered() -
         async with thinking(timeout=0.4) as pool:
             with pytest.raises(JobFailed, match=r"no answer within 0.4 seconds \(WorkerGone\)"):
                 await pool.choose(choose(FOREVER))
+            pool._timeout = PATIENCE  # which a busy machine may need even for this
             assert await pool.choose(choose()) in INFOSET.legal()
             assert pool.restarts == 2
 
@@ -155,11 +158,12 @@ def test_an_unknown_bot_fails_at_once_with_the_reason_and_costs_no_worker() -> N
 def test_a_full_queue_refuses_at_once_and_answers_all_that_wait() -> None:
     async def story() -> None:
         async with thinking(queue=2) as pool:
-            answers = [asyncio.create_task(pool.choose(choose("ismcts:200ms"))) for _ in range(3)]
-            await until(lambda: pool.waiting == 2)
-            with pytest.raises(QueueFull):
-                await pool.choose(choose())
-            assert not any(answer.done() for answer in answers)
+            with held(pool):
+                answers = [asyncio.create_task(pool.choose(choose())) for _ in range(3)]
+                await until(lambda: pool.waiting == 2)
+                with pytest.raises(QueueFull):
+                    await pool.choose(choose())
+                assert not any(answer.done() for answer in answers)
             assert all(action in INFOSET.legal() for action in await asyncio.gather(*answers))
             assert await pool.choose(choose()) in INFOSET.legal()
 
@@ -171,12 +175,15 @@ def test_with_one_worker_a_move_overtakes_the_analyses_that_wait() -> None:
 
     async def story() -> None:
         async with thinking(observe=lambda kind, *_: order.append(kind)) as pool:
-            busy = asyncio.create_task(pool.choose(choose("ismcts:100ms")))
-            await until(lambda: pool.busy == 1)
-            # Those of an unfinished game are soon answered: they fail.
-            analyses = [asyncio.create_task(analyse(pool, MATCH)) for _ in range(2)]
-            await until(lambda: pool.waiting == 2)
-            await asyncio.gather(busy, pool.choose(choose()), *analyses, return_exceptions=True)
+            with held(pool):
+                busy = asyncio.create_task(pool.choose(choose()))
+                await until(lambda: pool.busy == 1)
+                # Those of an unfinished game are soon answered: they fail.
+                analyses = [asyncio.create_task(analyse(pool, MATCH)) for _ in range(2)]
+                await until(lambda: pool.waiting == 2)
+                move = asyncio.create_task(pool.choose(choose()))
+                await until(lambda: pool.waiting == 3)
+            await asyncio.gather(busy, move, *analyses, return_exceptions=True)
 
     run(story)
     assert order == ["choose", "choose", "judge", "judge"]
@@ -201,14 +208,15 @@ def test_a_caller_that_is_cancelled_leaves_the_queue_or_an_answer_that_is_ignore
     async def story() -> None:
         async with thinking() as pool:
             pids = pool.pids
-            thinking_one = asyncio.create_task(pool.choose(choose("ismcts:200ms")))
-            await until(lambda: pool.busy == 1)
-            waiting_one = asyncio.create_task(pool.choose(choose()))
-            await until(lambda: pool.waiting == 1)
-            waiting_one.cancel()
-            thinking_one.cancel()
-            await asyncio.wait((thinking_one, waiting_one))
-            assert (pool.busy, pool.waiting) == (1, 0)
+            with held(pool):
+                thinking_one = asyncio.create_task(pool.choose(choose()))
+                await until(lambda: pool.busy == 1)
+                waiting_one = asyncio.create_task(pool.choose(choose()))
+                await until(lambda: pool.waiting == 1)
+                waiting_one.cancel()
+                thinking_one.cancel()
+                await asyncio.wait((thinking_one, waiting_one))
+                assert (pool.busy, pool.waiting) == (1, 0)
             job = choose("habit", seed=7)
             assert await pool.choose(job) == make_bot(GAME, job.bot, job.seed).choose(INFOSET)
             assert (pool.pids, pool.done) == (pids, 2)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
+from nemeton.server.thinking.jobs import MASTER
 from nemeton.server.thinking.queue import HALF_LIFE, Errand, JobQueue, QueuedJob, QueueFull, Rank, Shares
 from tests.server.thinking.tables import choose, judge
 
@@ -114,6 +116,27 @@ def test_what_somebody_waits_for_comes_first() -> None:
         assert taken == sorted(Rank)
 
     with_jobs(story)
+
+
+def test_slow_jobs_leave_a_worker_for_quick_ones_even_if_somebody_waits_for_them() -> None:
+    async def tell() -> None:
+        queue = JobQueue(1000, 1)
+        masters = [QueuedJob(choose(MASTER), 1.0, Errand(Rank.AWAITED, "here", "table")) for _ in range(2)]
+        quick = QueuedJob(choose("level5"), 1.0, Errand(Rank.UNWATCHED, "there", "other"))
+        for job in (*masters, quick):
+            queue.add(job)
+        assert [queue.take_next() for _ in range(3)] == [masters[0], quick, None]
+        queue.finish(quick)
+        assert queue.take_next() is None
+        queue.finish(masters[0])
+        assert queue.take_next() is masters[1]
+
+    asyncio.run(tell())
+
+
+def test_bots_of_ones_own_are_slow_as_masters_are() -> None:
+    assert [choose(bot).is_slow for bot in ("level1", "level5", MASTER)] == [False, False, True]
+    assert msgspec.structs.replace(choose("mybots.py:Eager"), own=True).is_slow
 
 
 def test_jobs_that_nobody_waits_for_run_on_all_workers_but_one() -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from nemeton.server.thinking.jobs import LENGTH, Answer, Chosen, Failed, Order, Ready, decode_answer, encode_frame
 from nemeton.server.thinking.process import WORKER
 from nemeton.server.thinking.worker import NICENESS, carry_out
+from tests.patience import PATIENCE
 from tests.server.thinking.tables import FOREVER, choose
 
 ROOT = Path(__file__).parents[3]  # where a program finds the tests
@@ -74,8 +75,8 @@ def started(*arguments: str) -> Iterator[subprocess.Popen[bytes]]:
 
 def test_a_worker_answers_in_order_and_ends_with_its_input() -> None:
     with started("-m", WORKER) as worker:
-        orders = encode_frame(Order(choose(seed=1), 5.0)) + encode_frame(Order(choose(seed=2), 5.0))
-        output, complaints = worker.communicate(orders, timeout=120)
+        orders = encode_frame(Order(choose(seed=1), PATIENCE)) + encode_frame(Order(choose(seed=2), PATIENCE))
+        output, complaints = worker.communicate(orders, timeout=PATIENCE)
     assert read_answers(output) == [Ready(), carry_out(choose(seed=1)), carry_out(choose(seed=2))]
     assert (worker.returncode, complaints) == (0, b"")
 
@@ -85,10 +86,10 @@ def test_what_a_library_prints_or_reads_does_not_mix_with_the_frames() -> None:
     with started("-c", NOISY) as worker:
         assert worker.stdin is not None
         assert worker.stdout is not None
-        worker.stdin.write(encode_frame(Order(choose("noisy", seed=1), 3.0)))
+        worker.stdin.write(encode_frame(Order(choose("noisy", seed=1), PATIENCE)))
         worker.stdin.flush()
         assert worker.stdout.read(len(expected)) == expected
-        rest, noise = worker.communicate(timeout=120)
+        rest, noise = worker.communicate(timeout=PATIENCE)
     assert rest == b""
     assert b"print" in noise
     assert b"write" in noise
@@ -97,7 +98,7 @@ def test_what_a_library_prints_or_reads_does_not_mix_with_the_frames() -> None:
 def test_an_error_is_answered_by_name_and_text_and_its_traceback_stays_in_the_log() -> None:
     with started("-m", WORKER) as worker:
         broken = LENGTH.pack(1) + b"?"
-        output, complaints = worker.communicate(encode_frame(Order(choose("sage"), 5.0)) + broken, timeout=120)
+        output, complaints = worker.communicate(encode_frame(Order(choose("sage"), PATIENCE)) + broken, timeout=PATIENCE)
     unknown, unreadable = read_answers(output)[1:]
     assert isinstance(unknown, Failed)
     assert isinstance(unreadable, Failed)
@@ -116,14 +117,14 @@ def test_a_worker_ignores_ctrl_c_and_lets_the_server_go_first() -> None:
         assert worker.stdout.read(len(ready)) == ready
         worker.send_signal(signal.SIGINT)
         niceness = os.getpriority(os.PRIO_PROCESS, worker.pid) - os.getpriority(os.PRIO_PROCESS, 0)
-        output, _ = worker.communicate(encode_frame(Order(choose(), 5.0)), timeout=120)
+        output, _ = worker.communicate(encode_frame(Order(choose(), PATIENCE)), timeout=PATIENCE)
     assert isinstance(read_answers(output)[0], Chosen)
     assert niceness in (NICENESS, 19 - os.getpriority(os.PRIO_PROCESS, 0))
 
 
 def test_a_worker_that_nobody_ends_ends_itself_when_its_time_is_up() -> None:
     with started("-m", WORKER) as worker:
-        worker.communicate(encode_frame(Order(choose(FOREVER), 0.1)), timeout=120)
+        worker.communicate(encode_frame(Order(choose(FOREVER), 0.1)), timeout=PATIENCE)
     assert worker.returncode == -signal.SIGALRM
 
 
@@ -133,5 +134,5 @@ def test_when_the_server_is_killed_its_workers_end_the_idle_one_and_the_one_that
         assert server.stdout.readline() == b"thinking\n"
         server.kill()
         # The workers have inherited this pipe: it ends with the last of them.
-        server.communicate(timeout=60)
+        server.communicate(timeout=PATIENCE)
     assert server.returncode == -signal.SIGKILL

@@ -14,6 +14,7 @@ import pytest
 
 from nemeton.registry import find_game
 from tests.cli.run import Shell
+from tests.patience import PATIENCE
 from tests.studies.arena.outcomes import read_games, without_times
 
 ARENA = "arena runestones --bots random,random --seed 3 --json"
@@ -131,13 +132,13 @@ def stop_in_the_middle(file: Path, sign: signal.Signals) -> int:
     signal.signal(signal.SIGINT, signal.default_int_handler)  # in the background it is ignored, and children inherit that
     run = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
     try:
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while not file.exists() or file.read_bytes().count(b"\n") < 6:
             assert run.poll() is None
             assert time.monotonic() < until
             time.sleep(0.02)
         os.killpg(run.pid, sign)
-        return run.wait(30)
+        return run.wait(PATIENCE)
     finally:
         if run.poll() is None:
             os.killpg(run.pid, signal.SIGKILL)

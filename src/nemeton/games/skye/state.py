@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from nemeton.engine.chance import Rng
 from nemeton.games.skye.bots.evaluation import FIT
 from nemeton.games.skye.bots.policy import weigh_choices
+from nemeton.games.skye.bots.policy_prices import UNPRICED, draw_prices
 from nemeton.games.skye.rules import frames
 from nemeton.games.skye.rules.actions import TURN
 from nemeton.games.skye.rules.building import list_placements
@@ -63,6 +64,13 @@ class SkyeState(Position):
 
     def weigh(self, seat: i64, choices: vec[i64]) -> vec[i64]:
         return weigh_choices(self, seat, choices)
+
+    def suggest(self, seat: i64, rng: Rng) -> i64:
+        if self.kind == frames.PRICE:
+            prices = draw_prices(self, self.seats[seat], rng)
+            if prices != UNPRICED:
+                return prices
+        return super().suggest(seat, rng)
 
     def appraise(self) -> vec[float]:
         return FIT.judge(self)

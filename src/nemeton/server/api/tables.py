@@ -24,6 +24,7 @@ from nemeton.server.creation import Made, NewTable
 from nemeton.server.draft import Draft, now
 from nemeton.server.info import Listing
 from nemeton.server.live import LiveTable
+from nemeton.server.offered import OFFERED
 from nemeton.server.people import seating
 from nemeton.server.people.tokens import find_participant
 from nemeton.table.protocol import BotName, HandOver, Name, TableInfo, TakeSeat
@@ -53,7 +54,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     min_players: int
     max_players: int
     options: tuple[OptionInfo, ...]
-    bots: tuple[str, ...]
+    bots: tuple[str, ...]  # of its levels
+    offered: tuple[str, ...]  # bots of the operator's own
     board: bool  # whether it has a browser module of its own
     cover: bool  # whether it has a picture for the start page
     lessons: tuple[str, ...]
@@ -109,6 +111,7 @@ class GamesController(Controller):
                     OptionInfo(option.name, option.values, option.rule, option.default(patient=True)) for option in game.options
                 ),
                 tuple(seating.list_bots(game)),
+                tuple(OFFERED),
                 find_file(game, "faces", "web", "index.js") is not None,
                 find_file(game, "faces", "web", "cover.svg") is not None,
                 tuple(lesson.id for lesson in game.lessons),

@@ -156,9 +156,9 @@ def check(settings: Settings, sources: Mapping[str, str]) -> None:
             sources["admin_token"],
             f"too short; expected {LEAST_TOKEN} characters at least, as `openssl rand -hex 24` makes them",
         )
-    if not re.fullmatch(r"level[1-5]|random", settings.stand_in):
+    if not re.fullmatch(r"level[1-6]|random", settings.stand_in):
         raise BadSetting(
-            "stand_in", sources["stand_in"], f"{settings.stand_in!r} is no bot; expected level1 to level5, or random"
+            "stand_in", sources["stand_in"], f"{settings.stand_in!r} is no bot; expected level1 to level6, or random"
         )
     if settings.own_bots:
         from nemeton.bots.own_bots import BadBot

@@ -108,6 +108,7 @@ class PostgresStorage(Storage):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._tasks.clear()
+        await self.notices.finish_check()
         await self.notices.stop_listening()
         pool, self._pool = self._pool, None
         if pool is not None:

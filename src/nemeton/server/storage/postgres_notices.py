@@ -29,6 +29,7 @@ ORDERS: Final = "nemeton_orders"  # the channel on which operators ring
 POST_AGAIN_SECONDS: Final = 1.0
 LETTERS_KEPT: Final = 10_000  # while the database does not answer
 BACKOFF_SECONDS: Final = (0.05, 5.0)  # first and longest pause between attempts to listen again
+CHECK_SECONDS: Final = 5.0  # that a check of the other connections may still take when the storage is closed
 
 log = logging.getLogger("nemeton.storage")
 
@@ -46,6 +47,7 @@ class Notices:
         self._connect = connect
         self._name = name
         self._listening: psycopg.AsyncConnection[Any] | None = None
+        self._check: asyncio.Future[None] | None = None
         self._letters: list[Letter] = []
         self._to_open: set[str] = set()  # tables of which the others have not been told yet
         self._to_post = asyncio.Event()
@@ -67,6 +69,12 @@ class Notices:
         if connection is not None:
             await connection.close()
 
+    async def finish_check(self) -> None:
+        """Wait for a check that is under way. A cancelled one takes the connection for broken, forgets it open, and goes on."""
+        if self._check is not None:
+            await asyncio.wait([self._check], timeout=CHECK_SECONDS)
+            self._check.cancel()  # no effect if it is done
+
     async def _listen_forever(self, check_others: Callable[[], Awaitable[None]]) -> None:
         connection = self._listening
         assert connection is not None
@@ -80,7 +88,8 @@ class Notices:
             except psycopg.Error as error:
                 log.warning("%s: the connection for notices was lost: %s", self._name, one_line(error))
             connection = await self._listen_again()
-            await check_others()  # what broke this connection may have broken others
+            self._check = asyncio.ensure_future(check_others())  # what broke this connection may have broken others
+            await asyncio.shield(self._check)
             self._open_all()  # others may have asked who has these tables
             _call(self._storage.on_missed)
 

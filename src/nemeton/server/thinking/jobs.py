@@ -1,5 +1,5 @@
-"""Jobs for workers (a bot's choice, a hint, a part of an analysis, the check of a saved record), their answers, and the frames
-that carry both.
+"""Jobs for workers (a bot's choice or a part of it, a hint, a part of an analysis, the check of a saved record), their answers,
+and the frames that carry both.
 
 A job holds everything it depends on, so any worker can do it, and another one when the first is lost. A frame is msgpack
 behind its length. A worker answers each order before the next is sent.
@@ -14,6 +14,8 @@ from typing import Final, TypeAlias
 import msgspec
 
 from nemeton.bots.hints import Hint
+from nemeton.bots.parallel import Part
+from nemeton.bots.roster import count_parts
 from nemeton.engine.errors import Sentence
 from nemeton.engine.game import Setup
 from nemeton.engine.match import Match, change_key
@@ -23,6 +25,7 @@ from nemeton.studies.analysis.analyse import JudgedMove
 
 LENGTH: Final = struct.Struct(">I")
 SEED_BYTES: Final = 16
+MASTER: Final = "level6"  # the one level that thinks for longer than a moment
 
 # --- Jobs ------------------------------------------------------------------------------------------------------------
 
@@ -72,6 +75,28 @@ class Choose(msgspec.Struct, frozen=True, tag=True):
     evenly: bool = False
     own: bool = False
 
+    @property
+    def is_slow(self) -> bool:
+        """Whether it may take a second: the search of a master, or code of others."""
+        return self.own or self.bot == MASTER
+
+    def split(self) -> list[Ponder]:
+        """The parts of the decision of a bot that thinks in parts; none for other bots, which decide in one job."""
+        game = find_game_version(self.position.game, self.position.rules)
+        parts = 1 if self.own or self.position.lesson else count_parts(game, self.bot)
+        return [Ponder(self, part) for part in range(parts)] if parts > 1 else []
+
+
+class Ponder(msgspec.Struct, frozen=True, tag=True):
+    """One part of a bot's decision. The answers to all parts are added up."""
+
+    job: Choose
+    part: int
+
+    @property
+    def is_slow(self) -> bool:
+        return self.job.is_slow
+
 
 class Advise(msgspec.Struct, frozen=True, tag=True):
     """The choices of a seat, ranked."""
@@ -108,7 +133,7 @@ class Check(msgspec.Struct, frozen=True, tag=True):
     record: str
 
 
-Job: TypeAlias = Choose | Advise | Judge | SumUp | Check
+Job: TypeAlias = Choose | Ponder | Advise | Judge | SumUp | Check
 
 
 def build_state(position: Position) -> State:
@@ -144,6 +169,14 @@ class Chosen(msgspec.Struct, frozen=True, tag=True):
     action: int
 
 
+class Pondered(msgspec.Struct, frozen=True, tag=True):
+    found: Part
+
+
+class Yielded(msgspec.Struct, frozen=True, tag=True):
+    """The worker gave way to other jobs before it had found anything."""
+
+
 class Advised(msgspec.Struct, frozen=True, tag=True):
     hint: Hint
 
@@ -174,7 +207,7 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
     sentence: Sentence | None = None
 
 
-Answer: TypeAlias = Ready | Chosen | Advised | Judged | Analysed | Checked | Failed
+Answer: TypeAlias = Ready | Chosen | Pondered | Yielded | Advised | Judged | Analysed | Checked | Failed
 
 
 # --- Frames ----------------------------------------------------------------------------------------------------------

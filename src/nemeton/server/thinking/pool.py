@@ -31,6 +31,7 @@ from nemeton.server.thinking.jobs import (
 from nemeton.server.thinking.process import Worker, WorkerGone, start_worker
 from nemeton.server.thinking.queue import Errand, JobFailed, JobQueue, QueuedJob, Rank
 from nemeton.server.thinking.saved import CheckedRecord
+from nemeton.server.thinking.split import Split
 from nemeton.studies.analysis.analyse import Analysis, JudgedMove
 
 PART_SECONDS: Final = 0.1  # of an analysis: as long as a bot may have to wait for it
@@ -59,6 +60,9 @@ class WorkerPool:
         self._observe = observe
         self._queue = JobQueue(queue_size, max(1, workers - 1))
         self._idle: deque[asyncio.Future[QueuedJob]] = deque()  # one for each idle worker
+        self._splits: list[Split] = []  # the decisions in parts that are thought about
+        self._helping: dict[QueuedJob, Worker] = {}
+        self._leaving: set[QueuedJob] = set()  # those of them that were told to give way
         self._unanswered: set[QueuedJob] = set()
         self._supervisors: list[asyncio.Task[None]] = []
         self._workers: set[Worker] = set()  # all processes, ready or not
@@ -100,9 +104,29 @@ class WorkerPool:
 
     async def choose(self, job: Choose, errand: Errand = Errand()) -> int:  # noqa: B008
         """The action a bot chooses. Raises QueueFull or JobFailed, as the other calls do."""
+        if parts := job.split():
+            return await self._choose_in_parts(Split(job, parts, errand))
         answer = await self._answer(job, errand)
         assert isinstance(answer, Chosen)
         return answer.action
+
+    async def _choose_in_parts(self, split: Split) -> int:
+        """Think about one part after the other, while idle workers think about the others."""
+        self._splits.append(split)
+        try:
+            while not split.is_done:
+                if part := split.take():
+                    split.keep(part, await self._answer(part, split.errand))
+                else:
+                    await asyncio.wait([helper.answer for helper in split.helpers], return_when=asyncio.FIRST_COMPLETED)
+                if not self._supervisors:
+                    raise asyncio.CancelledError
+        finally:
+            self._splits.remove(split)
+            for helper in list(split.helpers):  # of a caller that was cancelled, or whose own part has failed
+                self._interrupt(helper)
+                helper.answer.cancel()
+        return split.decide()
 
     async def advise(self, job: Advise, errand: Errand) -> Hint:
         answer = await self._answer(job, errand)
@@ -131,6 +155,9 @@ class WorkerPool:
     def promote(self, table: str, rank: Rank) -> None:
         """Somebody has come to a table: its bots are waited for."""
         self._queue.promote(table, rank)
+        for split in self._splits:
+            if split.errand.table == table and rank < split.errand.rank:
+                split.errand = split.errand._replace(rank=rank)
         self._assign()
 
     async def _answer(self, job: Job, errand: Errand) -> Answer:
@@ -213,6 +240,9 @@ class WorkerPool:
         job.tries -= 1
         self.busy += 1
         begun = time.perf_counter()
+        if job.helps:
+            self._helping[job] = worker
+            self._assign()  # a job may have come since it was given to the worker
         try:
             answer = await worker.ask(job.frame, job.limit)
         except Exception as error:
@@ -222,6 +252,8 @@ class WorkerPool:
             raise
         finally:
             self.busy -= 1
+            self._helping.pop(job, None)
+            self._leaving.discard(job)
         self._queue.finish(job, time.perf_counter() - begun)
         self.done += 1
         job.settle(answer)
@@ -231,12 +263,30 @@ class WorkerPool:
     # --- Queueing ------------------------------------------------------------------------------------------------
 
     def _assign(self) -> None:
-        """Give waiting jobs to idle workers."""
-        while self._idle and (job := self._queue.take_next()) is not None:
+        """Give waiting jobs to idle workers. Those that no job needs help with decisions in parts, until one does."""
+        while self._idle and (job := self._queue.take_next() or self._find_help()) is not None:
             self._idle.popleft().set_result(job)
+        needed = 0 if self._idle else self._queue.count_runnable() - len(self._leaving)
+        for helper in [helper for helper in self._helping if helper not in self._leaving][: max(needed, 0)]:
+            self._interrupt(helper)
+
+    def _find_help(self) -> QueuedJob | None:
+        """A part of a decision that an idle worker can think about."""
+        for split in self._splits:
+            if helper := split.ask_for_help(self._timeout):
+                self._unanswered.add(helper)
+                helper.answer.add_done_callback(lambda _: self._unanswered.discard(helper))
+                return helper
+        return None
+
+    def _interrupt(self, helper: QueuedJob) -> None:
+        """Tell the worker of a helper to give way, once."""
+        if helper in self._helping and helper not in self._leaving:
+            self._leaving.add(helper)
+            self._helping[helper].interrupt()
 
     def _retry(self, job: QueuedJob, error: Exception) -> None:
-        if not job.tries:
+        if not job.tries or job.helps:
             job.settle(Failed(type(error).__name__, str(error)))
         elif not job.answer.done():
             self._queue.put_back(job)

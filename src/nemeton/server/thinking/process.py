@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
@@ -47,6 +48,11 @@ class Worker:
         answer = await self._receive(limit)
         self.answers += 1
         return answer
+
+    def interrupt(self) -> None:
+        """Ask it to give up the part of a decision that it thinks about."""
+        with suppress(ProcessLookupError):
+            self._process.send_signal(signal.SIGUSR1)
 
     async def end(self) -> None:
         """Kill the process and clean up after it. May be called again."""

@@ -2,7 +2,8 @@
 
 Jobs have ranks: what a person has asked for and waits for comes first, what nobody waits for comes last. Within a rank the
 workers' time is shared out: the next job is one of the address that has used the least of it lately, and of that the table that
-has. Many jobs of one address or table thus delay each other and not those of others.
+has. Many jobs of one address or table thus delay each other and not those of others. Slow jobs leave a worker free for
+quick ones.
 """
 
 from __future__ import annotations
@@ -10,12 +11,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
 from enum import IntEnum
 from typing import Final, NamedTuple
 
 from nemeton.engine.errors import NemetonError, Sentence
-from nemeton.server.thinking.jobs import Answer, Job, Order, encode_frame
+from nemeton.server.thinking.jobs import Answer, Choose, Job, Order, Ponder, encode_frame
 
 TRIES: Final = 2
 HALF_LIFE: Final = 10.0  # seconds after which used time counts half
@@ -61,11 +61,13 @@ class JobFailed(NemetonError):
 
 
 class QueuedJob:
-    """A job, encoded for a worker, and the future of its answer."""
+    """A job, encoded for a worker, and the future of its answer. One that `helps` never waits, and gives way to those that do."""
 
-    def __init__(self, job: Job, limit: float, errand: Errand = Errand()) -> None:  # noqa: B008
+    def __init__(self, job: Job, limit: float, errand: Errand = Errand(), *, helps: bool = False) -> None:  # noqa: B008
         self.kind = type(job).__name__.lower()
         self.errand = errand
+        self.helps = helps
+        self.is_slow = isinstance(job, Choose | Ponder) and job.is_slow
         self.limit = limit
         self.frame = encode_frame(Order(job, limit))
         self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -101,12 +103,13 @@ class Shares:
 
 class JobQueue:
     """Each rank has a bound of its own, so that none can crowd out another. Jobs that nobody waits for run on all workers but
-    one, so that a job for which a person waits finds a worker that is free soon."""
+    one, and so do slow ones, so that a quick job for which a person waits finds a worker that is free soon."""
 
-    def __init__(self, bound: int, background: int) -> None:
+    def __init__(self, bound: int, share: int) -> None:
         self._bound = bound
-        self._background = background  # jobs of the background that may run at once
-        self._running = 0  # of these
+        self._share = share  # jobs of the background that may run at once, and slow ones
+        self._background = 0  # running
+        self._slow = 0  # running
         self._waiting: dict[Rank, list[QueuedJob]] = {rank: [] for rank in Rank}
         self._shares = Shares()
 
@@ -148,25 +151,30 @@ class JobQueue:
 
     def take_next(self) -> QueuedJob | None:
         """The next job to run. It counts as running until `finish`."""
-        for jobs in self._open_ranks():
-            job = self._pick(jobs)
-            jobs.remove(job)
-            self._running += job.is_background
-            return job
+        for waiting in self._waiting.values():
+            if jobs := [job for job in waiting if self._may_run(job)]:
+                job = self._pick(jobs)
+                waiting.remove(job)
+                self._background += job.is_background
+                self._slow += job.is_slow
+                return job
         return None
+
+    def count_runnable(self) -> int:
+        """The waiting jobs that a worker could run now."""
+        return sum(self._may_run(job) for waiting in self._waiting.values() for job in waiting)
 
     def finish(self, job: QueuedJob, seconds: float = 0.0) -> None:
         """A job has run for so long."""
-        self._running -= job.is_background
+        if not job.helps:
+            self._background -= job.is_background
+            self._slow -= job.is_slow
         at = time.perf_counter()
         self._shares.add(job.errand.address, seconds, at)
         self._shares.add(f"{job.errand.address} {job.errand.table}", seconds, at)
 
-    def _open_ranks(self) -> Iterator[list[QueuedJob]]:
-        """The jobs of each rank in which some wait and may run now."""
-        for rank, jobs in self._waiting.items():
-            if jobs and (rank not in BACKGROUND or self._running < self._background):
-                yield jobs
+    def _may_run(self, job: QueuedJob) -> bool:
+        return not (job.is_background and self._background >= self._share) and not (job.is_slow and self._slow >= self._share)
 
     def _pick(self, jobs: list[QueuedJob]) -> QueuedJob:
         """The job of the address, then of the table, that has used the least; among equals the one that waits longest."""

@@ -18,8 +18,10 @@ import msgspec
 from nemeton.bots.bot import Bot, InfoSet
 from nemeton.bots.hints import rank_choices
 from nemeton.bots.own_bots import make_any_bot
+from nemeton.bots.parallel import ParallelBot, Part, Tried, draw_seed
 from nemeton.bots.roster import make_bot
 from nemeton.bots.search_bots import TreeBot
+from nemeton.engine.chance import Rng
 from nemeton.engine.errors import CodedError, WrongSeat
 from nemeton.engine.match import Match
 from nemeton.engine.record import load_record
@@ -38,9 +40,12 @@ from nemeton.server.thinking.jobs import (
     Job,
     Judge,
     Judged,
+    Ponder,
+    Pondered,
     Position,
     Ready,
     SumUp,
+    Yielded,
     build_state,
     decode_order,
     encode_frame,
@@ -49,13 +54,20 @@ from nemeton.server.thinking.saved import check_record
 from nemeton.studies.analysis.analyse import judge_from, replay_finished, sum_up
 
 NICENESS: Final = 5  # the event loop of the server goes first
+GIVE_WAY: Final = (signal.SIGUSR1,)
 GRACE: Final = 1.0  # seconds after an order's timeout in which the server should have killed this process
 
 log = logging.getLogger("nemeton.thinking")
 
 
+class GaveWay(Exception):
+    """The pool needs this worker for something else."""
+
+
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_BLOCK, GIVE_WAY)  # but in `ponder`
+    signal.signal(signal.SIGUSR1, give_way)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     os.nice(NICENESS)
     logging.basicConfig(format=f"%(asctime)s thinker {os.getpid()} %(levelname)s %(message)s")
@@ -109,6 +121,8 @@ def carry_out(job: Job) -> Answer:
                 return Chosen(answer)
             make = make_any_bot if own else make_bot
             return Chosen(choose(make(infoset.game, bot, seed), infoset, evenly=evenly))
+        case Ponder(decision, part):
+            return ponder(decision, part)
         case Advise(position, seat, simulations, seed):
             return Advised(rank_choices(look(position, seat), simulations, seed))
         case Judge():
@@ -128,9 +142,32 @@ def answer_in_lesson(name: str, infoset: InfoSet) -> int | None:
 
 def choose(bot: Bot, infoset: InfoSet, *, evenly: bool) -> int:
     """The choice of a bot. Evenly, a search is made even where there is nothing to choose: how long it takes must not tell."""
-    if evenly and isinstance(bot, TreeBot) and len(infoset.legal()) == 1:
+    if evenly and isinstance(bot, TreeBot | ParallelBot) and len(infoset.legal()) == 1:
         bot.think(infoset)
     return bot.choose(infoset)
+
+
+def ponder(job: Choose, part: int) -> Pondered | Yielded:
+    """A part of a bot's decision, or nothing if the pool needs this worker for something else."""
+    infoset = look(job.position, job.seat)
+    choices = infoset.legal()
+    if len(choices) == 1 and not job.evenly:
+        return Pondered(Part([Tried(choices[0], 0, 0.0)]))
+    bot = make_bot(infoset.game, job.bot, job.seed)
+    assert isinstance(bot, ParallelBot)
+    try:
+        try:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, GIVE_WAY)  # one that has come before is delivered now
+            return Pondered(bot.think_part(infoset, part, draw_seed(Rng(job.seed))))
+        finally:
+            signal.pthread_sigmask(signal.SIG_BLOCK, GIVE_WAY)
+    except GaveWay:
+        signal.pthread_sigmask(signal.SIG_BLOCK, GIVE_WAY)  # it may have been raised just before the line above
+        return Yielded()
+
+
+def give_way(number: int, frame: object) -> None:
+    raise GaveWay
 
 
 def judge(job: Judge) -> Judged:

@@ -3,8 +3,8 @@
 Each position is judged by a search that knows what the moving seat knew. The effects of chance and of hidden cards are
 therefore luck and not mistakes.
 
-The chances of a position add up to 1: the moving seat has what its search says; the others share the rest in proportion to the
-game's own estimate, averaged over states the moving seat could be in.
+The chances of a position add up to 1: the moving seat has what its search says, calibrated as in hints; the others share the rest
+by the evaluation, averaged over states the moving seat could be in, and calibrated too.
 """
 
 from __future__ import annotations
@@ -17,9 +17,12 @@ from typing import ClassVar, Final, NamedTuple
 import msgspec
 
 from nemeton.bots.bot import InfoSet
+from nemeton.bots.calibration import find_adjustment, find_progress
 from nemeton.bots.hints import rank_choices
+from nemeton.bots.roster import strongest_search
 from nemeton.engine.chance import Rng, derive_seed
 from nemeton.engine.errors import CodedError
+from nemeton.engine.evaluators import Evaluator
 from nemeton.engine.game import Game
 from nemeton.engine.match import Match, replay, walk
 from nemeton.engine.record import Record
@@ -225,19 +228,26 @@ def judge_move(game: Game, move: MoveToJudge, simulations: int, seed: int) -> Ju
 
 
 def share_chances(infoset: InfoSet, own: float, rng: Rng) -> tuple[float, ...]:
-    """Each seat's chance to win when that of the information set's seat is `own`."""
+    """Each seat's chance to win when that of the information set's seat is `own`, as people are shown it."""
+    weights, state = weigh_others(infoset, rng), infoset.sample(Rng(0))
+    shares = find_adjustment(infoset.game, len(weights)).share(weights, find_progress(infoset.game, state))
+    return tuple(own if seat == infoset.seat else (1.0 - own) * share for seat, share in enumerate(shares))
+
+
+def weigh_others(infoset: InfoSet, rng: Rng) -> tuple[float, ...]:
+    """What an evaluation says of the other seats, beside each other: in sum 1, and 0 for the seat of the information set."""
+    evaluator = strongest_search(infoset.game).evaluator or Evaluator()
     sums = [0.0] * int(infoset.sample(rng).players)
     for _ in range(SAMPLES):
         state = infoset.sample(rng)
         while not state.is_quiet():
             asked = state.next_seat()
             state.step(asked, state.suggest(asked, rng))
-        sums = [total + chance for total, chance in zip(sums, state.estimate(), strict=True)]
+        sums = [total + chance for total, chance in zip(sums, evaluator.estimate(state), strict=True)]
     sums[infoset.seat] = 0.0
     if not any(sums):
         sums = [float(seat != infoset.seat) for seat in range(len(sums))]
-    rest = (1.0 - own) / sum(sums)
-    return tuple(own if seat == infoset.seat else rest * total for seat, total in enumerate(sums))
+    return tuple(each / sum(sums) for each in sums)
 
 
 # --- Summing up ------------------------------------------------------------------------------------------------------

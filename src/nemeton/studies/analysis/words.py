@@ -94,9 +94,9 @@ def describe_curve(analysis: Analysis) -> str:
 def how_to_read() -> tuple[str, ...]:
     return (
         "Each position is judged from what the moving seat knew: luck, and what others held unseen, is no mistake.",
-        "The chance of the moving seat is that of its best choice in a search; the other seats share the rest in proportion to "
-        "the game's own estimate, averaged over states the moving seat could be in. The curve has a point at the beginning of "
-        "each turn, and at the end the victory itself.",
+        "The chance of the moving seat is that of its best choice in a search, adjusted to how often such seats won; the other "
+        "seats share the rest in proportion to the evaluation, averaged over states the moving seat could be in. The curve has a "
+        "point at the beginning of each turn, and at the end the victory itself.",
         "The loss of a move is the chance after the best choice minus the chance after the one that was made, both looked at "
         "equally often. The loss of a turn is the sum over its moves. What a move loses below "
         f"{points(TOO_CLOSE)} is too close to call and counts as nothing there and in the accuracy.",

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from nemeton.studies.arena.contest import Contest, PlayedGames, first_side_wins, play_numbers
-from nemeton.studies.arena.results_file import ResultsFile
+from nemeton.studies.arena.results import open_results
 from nemeton.studies.arena.schedule import Plan, find_fixture, number_game
 from nemeton.studies.arena.sprt import Hypotheses, SequentialTest
 from nemeton.studies.arena.standings import BotStanding, PairStanding, judge
@@ -103,8 +103,8 @@ def run_arena(
     if workers is not None and workers < 1:
         raise BadRun("run-workers", workers=workers)
     started = time.perf_counter()
-    file = None if out is None else ResultsFile(out, plan)
-    known: dict[int, Contest] = {} if file is None else file.known
+    file = None if out is None else open_results(out, plan)
+    known: dict[int, Contest] = {} if file is None else {contest.number: contest for contest in file.known}
     scores = [Score(plan, pair, games, known, hypotheses) for pair in range(len(plan.pairs))]
     before = len(known)
 

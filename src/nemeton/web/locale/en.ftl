@@ -47,11 +47,15 @@ level-name-2 = easy
 level-name-3 = medium
 level-name-4 = strong
 level-name-5 = expert
+level-name-6 = master
 level-1 = for your very first game
 level-2 = makes simple mistakes
 level-3 = takes what looks best at first glance
 level-4 = thinks several moves ahead
 level-5 = thinks long and deep
+level-6 = the strongest, thinks for up to a second
+offered-bots = Bots of this server
+offered-bot = a bot that only this server has
 play-now = { $bots ->
     [one] Play against a bot
    *[other] Play against { $bots } bots

@@ -46,12 +46,16 @@ level-name-1 = początkujący
 level-name-2 = łatwy
 level-name-3 = średni
 level-name-4 = mocny
-level-name-5 = mistrzowski
+level-name-5 = ekspercki
+level-name-6 = mistrzowski
 level-1 = na pierwszą w życiu partię
 level-2 = popełnia proste błędy
 level-3 = bierze to, co najlepsze na pierwszy rzut oka
 level-4 = myśli kilka ruchów naprzód
 level-5 = myśli długo i daleko
+level-6 = najsilniejszy, myśli nawet sekundę
+offered-bots = Boty tego serwera
+offered-bot = bot, którego ma tylko ten serwer
 play-now = { $bots ->
     [one] Zagraj z botem
    *[other] Zagraj z { $bots } botami

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.engine.evaluators import Evaluator, LinearEvaluator
 from nemeton.engine.state import State
+from nemeton.games.realm.bots.pull import Goals, pull_here
 from nemeton.games.realm.bots.weights import WEIGHTS
-from nemeton.games.realm.bots.worth import hoards, pull_of_spaces, spends
+from nemeton.games.realm.bots.worth import hoards, spends
 from nemeton.games.realm.content import TO_WIN
 from nemeton.games.realm.rules import frames
 from nemeton.games.realm.rules.final import may_enter_castle, progress_of
@@ -44,32 +45,36 @@ def describe_player(s: Position, seat: i64) -> vec[float]:
     orbs = count_orbs(p)
     monsters = count_monsters(p)
     income = float(income_of(s, seat))
-    out = vec[float](capacity=FEATURES)
-    out = append(out, 1.0 if ready else 0.0)
-    out = append(out, float(far) if ready else 0.0)
-    out = append(out, 1.0 if ready and turn else 0.0)
-    out = append(out, 1.0 if ready and far <= CLOSE else 0.0)
-    out = append(out, share)
-    out = append(out, share * share * share)
-    out = append(out, share * float(far))
-    out = append(out, float(min(orbs, TO_WIN)))
-    out = append(out, 1.0 if orbs == TO_WIN - 1 and not ready else 0.0)
-    out = append(out, float(min(monsters, TO_WIN)))
-    out = append(out, 1.0 if monsters == TO_WIN - 1 and not ready else 0.0)
-    out = append(out, income)
-    out = append(out, income if s.mission == M_MAGIC else 0.0)
-    out = append(out, float(min(p.magic, PURSE)))
-    out = append(out, float(p.magic) if hoards(s) else 0.0)
-    out = append(out, float(p.magic) if spends(s) else 0.0)
-    out = append(out, float(p.hand))
-    out = append(out, 1.0 if p.able else 0.0)
-    out = append(out, float(p.boots))
-    out = append(out, float(p.biceps))
-    out = append(out, float(p.count(KNIGHT)))
-    out = append(out, float(p.count(TELEPORT) + p.count(ELIXIR)))
-    out = append(out, (1.0 if p.balloon else 0.0) + float(p.more_steps) / 3.0)
-    out = append(out, 1.0 if turn else 0.0)
-    return append(out, 0.0 if ready else float(max(pull_of_spaces(s, seat)[p.space], 0)) / 100.0)
+    pull: i64 = 0 if ready else max(pull_here(s, Goals(s, seat)), 0)
+    return vec[float](
+        [
+            1.0 if ready else 0.0,
+            float(far) if ready else 0.0,
+            1.0 if ready and turn else 0.0,
+            1.0 if ready and far <= CLOSE else 0.0,
+            share,
+            share * share * share,
+            share * float(far),
+            float(min(orbs, TO_WIN)),
+            1.0 if orbs == TO_WIN - 1 and not ready else 0.0,
+            float(min(monsters, TO_WIN)),
+            1.0 if monsters == TO_WIN - 1 and not ready else 0.0,
+            income,
+            income if s.mission == M_MAGIC else 0.0,
+            float(min(p.magic, PURSE)),
+            float(p.magic) if hoards(s) else 0.0,
+            float(p.magic) if spends(s) else 0.0,
+            float(p.hand),
+            1.0 if p.able else 0.0,
+            float(p.boots),
+            float(p.biceps),
+            float(p.count(KNIGHT)),
+            float(p.count(TELEPORT) + p.count(ELIXIR)),
+            (1.0 if p.balloon else 0.0) + float(p.more_steps) / 3.0,
+            1.0 if turn else 0.0,
+            float(pull) / 100.0,
+        ]
+    )
 
 
 def has_turn_left(s: Position, seat: i64) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from nemeton.games.realm.bots.worth import is_new_banner, space_worth, tile_worth
+from nemeton.games.realm.bots.worth import Wishes, is_new_banner, space_worth, tile_worth
 from nemeton.games.realm.rules import actions
 from nemeton.games.realm.rules.final import count_far_banners, may_enter_castle, progress_of
 from nemeton.games.realm.rules.frames import counters_on_it, window_action, window_caster
@@ -171,7 +171,7 @@ def weigh_submarine(s: Position, seat: i64, p: Player, space: i64, ready: bool) 
     """Go to a space that is worth more, or closer to the castle."""
     if ready:
         return max(0, 5 * (steps_to_castle(s, p, s.rings) - TO_CASTLE[SPACES * s.rings + space]) - 5)
-    return max(0, (space_worth(s, seat, p, space) - 70) // 12)
+    return max(0, (space_worth(s, Wishes(s, seat), space) - 70) // 12)
 
 
 # --- Counterspells ---

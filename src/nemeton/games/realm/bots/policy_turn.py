@@ -8,7 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from nemeton.games.realm.bots.policy_casting import weigh_ring_turn
-from nemeton.games.realm.bots.worth import NO_PULL, PER_STEP, can_close, hoards, pull_of_spaces, space_worth, spends
+from nemeton.games.realm.bots.pull import NO_PULL, PER_STEP, Goals, pull_at, pull_here
+from nemeton.games.realm.bots.worth import can_close, hoards, space_worth, spends
 from nemeton.games.realm.rules import actions
 from nemeton.games.realm.rules.final import may_enter_castle
 from nemeton.games.realm.rules.moving import step_cost
@@ -47,63 +48,64 @@ MAGIC_PULL: Final = 6  # the pull that one magic is worth
 def weigh_turn(s: Position, seat: i64, choices: vec[i64]) -> vec[i64]:
     """The weights of all actions of a turn."""
     p = s.seats[seat]
-    pull = pull_of_spaces(s, seat)
+    goals = Goals(s, seat)
     best: i64 = NO_PULL
+    pulls = vec[i64](capacity=len(choices))  # of steps
     for action in choices:
+        pull: i64 = NO_PULL
         if action < actions.FLY:
-            best = max(best, step_pull(s, p, pull, action - actions.STEP))
-    here = pull[p.space]
+            pull = pull_at(s, goals, action - actions.STEP)
+            best = max(best, pull - PER_STEP * step_cost(s, p, action - actions.STEP))
+        pulls = append(pulls, pull)
     weights = vec[i64](capacity=len(choices))
+    at: i64 = 0
     for action in choices:
         if action < actions.FLY:
-            weight = weigh_step(s, p, pull, action - actions.STEP, best)
+            weight = weigh_step(s, p, pulls[at], action - actions.STEP, best)
         elif action < actions.CONQUER:
             weight = 2
         elif action >= actions.WHIRL and action < actions.ROLL:
-            weight = weigh_leap(pull[action - actions.WHIRL] - here - 3 * MAGIC_PULL)
+            weight = weigh_leap(s, goals, pull_at(s, goals, action - actions.WHIRL) - 3 * MAGIC_PULL)
         elif action >= actions.TELEPORT and action < actions.ABILITY:
-            weight = weigh_leap(pull_at(s, seat, p, pull, WELL_SPACE[action - actions.TELEPORT]) - here - 30)
+            weight = weigh_leap(s, goals, pull_on(s, goals, WELL_SPACE[action - actions.TELEPORT]) - 30)
         elif action >= actions.JUMP and action < actions.SWIM:
-            weight = weigh_leap(pull[action - actions.JUMP] - here - 15)
+            weight = weigh_leap(s, goals, pull_at(s, goals, action - actions.JUMP) - 15)
         elif action >= actions.SWIM and action < actions.COPY:
-            weight = weigh_leap(pull_at(s, seat, p, pull, action - actions.SWIM) - here - 15)
+            weight = weigh_leap(s, goals, pull_on(s, goals, action - actions.SWIM) - 15)
         elif action == actions.ABILITY or (action >= actions.FREEZE and action < actions.JUMP):
-            weight = weigh_ability(s, seat, p, pull, action)
+            weight = weigh_ability(s, seat, p, goals, action)
         else:
-            weight = weigh_site_action(s, seat, p, action)
+            weight = weigh_site_action(s, seat, p, goals, action)
         weights = append(weights, weight)
+        at += 1
     return weights
 
 
-def step_pull(s: Position, p: Player, pull: vec[i64], space: i64) -> i64:
-    return pull[space] - PER_STEP * step_cost(s, p, space)
-
-
-def pull_at(s: Position, seat: i64, p: Player, pull: vec[i64], space: i64) -> i64:
+def pull_on(s: Position, goals: Goals, space: i64) -> i64:
     """The pull of a space where the figure would stand."""
-    return max(pull[space], space_worth(s, seat, p, space))
+    return max(pull_at(s, goals, space), space_worth(s, goals, space))
 
 
-def weigh_step(s: Position, p: Player, pull: vec[i64], space: i64, best: i64) -> i64:
+def weigh_step(s: Position, p: Player, pull: i64, space: i64, best: i64) -> i64:
     """Most for the best step, less for others the more they fall behind it; none for fights that are not worth it, nor for a step
     straight back that is not the best one."""
     if space == CASTLE:
         return WINNING_STEP
-    if pull[space] <= NO_PULL:
+    if pull <= NO_PULL:
         fights = figure_on(s, space) != NOBODY or monster_on(s, space) != NOWHERE
         return 0 if fights else 1
-    behind = (best - step_pull(s, p, pull, space)) // PER_STEP
+    behind = (best - (pull - PER_STEP * step_cost(s, p, space))) // PER_STEP
     if behind > 4 or (behind > 0 and space == p.came_from and not s.fresh):
         return 0
     return BEST_STEP >> 2 * behind
 
 
-def weigh_leap(gain: i64) -> i64:
+def weigh_leap(s: Position, goals: Goals, pull: i64) -> i64:
     """A jump, swim or whirl is worth it if it saves many steps."""
-    return 0 if gain <= 0 else min(60, gain)
+    return max(0, min(60, pull - pull_here(s, goals)))
 
 
-def weigh_ability(s: Position, seat: i64, p: Player, pull: vec[i64], action: i64) -> i64:
+def weigh_ability(s: Position, seat: i64, p: Player, goals: Goals, action: i64) -> i64:
     if p.character == WIZARD:
         magic = p.wells if s.house_counts_not else p.wells + 1
         return 4 * magic if magic >= 4 or (magic > 1 and s.round >= 8) else 0
@@ -112,20 +114,26 @@ def weigh_ability(s: Position, seat: i64, p: Player, pull: vec[i64], action: i64
     if s.steps < 2:
         return 0
     row = SPACES * s.rings + p.space
+    here = pull_here(s, goals)
     gain: i64 = 0
     for link in LINKS[FIRST[row] : FIRST[row + 1]]:
         space = link & LINK_SPACE
         walled = link >> LINK_BITS == WALL
-        if pull[space] > NO_PULL:
-            if p.character == GOLEM:
-                if walled:
-                    gain = max(gain, pull[space] - PER_STEP - pull[p.space])
-            elif COST[space] > 1 and LAND[space] == LAND[p.space] and not walled:
-                gain = max(gain, pull[space] - PER_STEP - pull[p.space] + 5)
+        if p.character == GOLEM:
+            if not walled:
+                continue
+            bonus: i64 = 0
+        else:
+            if walled or COST[space] == 1 or LAND[space] != LAND[p.space]:
+                continue
+            bonus = 5
+        pull = pull_at(s, goals, space)
+        if pull > NO_PULL:
+            gain = max(gain, pull - PER_STEP - here + bonus)
     return min(40, gain)
 
 
-def weigh_site_action(s: Position, seat: i64, p: Player, action: i64) -> i64:
+def weigh_site_action(s: Position, seat: i64, p: Player, goals: Goals, action: i64) -> i64:
     """Actions on the current space, and conquests."""
     ready = may_enter_castle(p)
     if action == actions.DONE:
@@ -151,7 +159,7 @@ def weigh_site_action(s: Position, seat: i64, p: Player, action: i64) -> i64:
         return 0
     if action >= actions.BUILD and action < actions.WHIRL:
         return weigh_build(s, p, action - actions.BUILD + 1, ready)
-    return weigh_conquest(s, seat, p, action, ready)
+    return weigh_conquest(s, goals, action, ready)
 
 
 def weigh_buy_step(s: Position, p: Player, ready: bool) -> i64:
@@ -180,10 +188,10 @@ def weigh_build(s: Position, p: Player, markers: i64, ready: bool) -> i64:
     return 2 if p.magic >= 12 and height_of(s, p.space) + markers == 3 else 0
 
 
-def weigh_conquest(s: Position, seat: i64, p: Player, action: i64, ready: bool) -> i64:
+def weigh_conquest(s: Position, goals: Goals, action: i64, ready: bool) -> i64:
     """By the worth of the well, and only with the least height."""
     space = WELL_SPACE[(action - actions.CONQUER) // 10]
     extra = (action - actions.CONQUER) % 10 - height_of(s, space)
     if ready or extra > 0:
         return 1 if ready else 0
-    return max(0, space_worth(s, seat, p, space) // 3)
+    return max(0, space_worth(s, goals, space) // 3)

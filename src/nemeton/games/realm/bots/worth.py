@@ -1,61 +1,57 @@
-"""What spaces, cards and tiles are worth to a player, and how the worth of a space fades with distance."""
+"""What spaces, cards and tiles are worth to a player."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.games.realm.content import TO_WIN
 from nemeton.games.realm.rules.final import may_enter_castle
 from nemeton.games.realm.rules.fortresses import can_conquer
-from nemeton.games.realm.rules.moving import can_cross, step_cost
-from nemeton.games.realm.rules.places import (
-    bears_banner,
-    figure_on,
-    height_of,
-    is_free_well,
-    is_house,
-    is_shut,
-    monster_on,
-    tower_of,
+from nemeton.games.realm.rules.places import bears_banner, figure_on, height_of, is_shut
+from nemeton.games.realm.rules.position import (
+    BANNER_BITS,
+    HOUSE,
+    MONSTER_UP,
+    OWNER,
+    TOWER_BITS,
+    TOWER_SHIFT,
+    Player,
+    Position,
+    count_monsters,
+    count_orbs,
 )
-from nemeton.games.realm.rules.position import BANNER_BITS, EMPTIED, FACE_DOWN, Player, Position, count_monsters, count_orbs
 from nemeton.games.realm.rules.tables import (
+    ALL_PAGES,
+    CARD_BITS,
+    CARD_FIELD,
     CARD_KINDS,
     CASTLE,
     CURSED,
+    DRAGON,
     ELIXIR,
     EYE,
-    FIRST,
     FLAGS,
     KIND,
     KNIGHT,
     LAND,
-    LINK_BITS,
-    LINK_SPACE,
-    LINKS,
     M_BANNERS,
     M_BATTLES,
     M_MAGIC,
     M_PAGES,
     M_WELLS,
     NOBODY,
-    NOWHERE,
-    OPEN,
     ORB,
     RUNE,
-    SPACES,
     STRENGTH,
     STRONG,
-    WALL,
-    WATER,
+    TOWER,
+    VAMPIRE,
     WELL,
 )
 
-PER_STEP: Final = 6  # the worth lost with each step
-NO_PULL: Final = -1000
 CASTLE_WORTH: Final = 400
 CLOSING_WORTH: Final = 130  # of a rune stone, where any amount of magic can be spent
 TOWER_WORTH: Final = vec[i64]([80, 100, 150])  # face down, with no, one and two monsters: there may be another
@@ -64,7 +60,10 @@ DEFEAT: Final = 30
 # The chance to win a battle in per cent, by the own strength less the enemy's, from -WEAKEST on (facts.md, 4.5).
 WEAKEST: Final = 3
 WINNING: Final = vec[i64]([7, 15, 27, 41, 59, 73, 85, 92])
-BLOCKED: Final = -1
+CHANCES: Final = 8
+TOWER_STATES: Final = MONSTER_UP + 3
+STRONG_CARDS: Final = sum(CARD_FIELD << CARD_BITS * card for card in range(CARD_KINDS) if STRONG[card])
+EVEN_CARDS: Final = sum(CARD_FIELD << CARD_BITS * card for card in range(0, CARD_KINDS, 2))
 
 
 def strength_guess(p: Player) -> i64:
@@ -74,13 +73,10 @@ def strength_guess(p: Player) -> i64:
 
 def might(p: Player) -> i64:
     """What a player can add to their own roll, and would for something that matters."""
-    strength = p.biceps + 2 * p.count(KNIGHT)
-    card: i64 = 0
-    while card < CARD_KINDS:
-        if STRONG[card]:
-            strength += p.count_cards(card)
-        card += 1
-    return strength
+    cards = p.spells & STRONG_CARDS
+    # Neighbouring fields are added in pairs; the pairs are digits to the base 64, and a number leaves their sum modulo 63.
+    pairs = (cards & EVEN_CARDS) + (cards >> CARD_BITS & EVEN_CARDS)
+    return p.biceps + 2 * p.count(KNIGHT) + pairs % 63
 
 
 def hoards(s: Position) -> bool:
@@ -98,52 +94,105 @@ def can_close(s: Position, p: Player) -> bool:
     return spends(s) and not p.medal and p.spent + p.magic >= s.wanted
 
 
-def space_worth(s: Position, seat: i64, p: Player, space: i64) -> i64:
+class Wishes:
+    """What a player wishes for: the worth of the kinds of spaces, until anything changes."""
+
+    def __init__(self, s: Position, seat: i64) -> None:
+        p = s.seats[seat]
+        self.seat: i64 = seat
+        self.player: Player = p
+        self.castle: i64 = 0
+        if may_enter_castle(p):
+            self.castle = CASTLE_WORTH
+        self.missing: i64 = 0  # the lands whose pages the player looks for
+        if s.mission == M_PAGES:
+            self.missing = ALL_PAGES & ~p.pages
+        self.towers: vec[i64] = tower_worths(s, p)
+        self.well: i64 = 0  # without a fortress
+        self.banner: i64 = 0  # the same, where a fortress would be a new banner
+        if p.markers > 0 and p.magic >= 3:
+            self.well = 60
+            self.banner = 60
+            if s.mission == M_WELLS:
+                self.well = self.banner = 130
+            elif s.mission == M_BANNERS:
+                self.banner = 150
+            elif spends(s) and s.round < 8:
+                self.well = self.banner = 100
+            elif hoards(s):
+                self.well = self.banner = 70 if s.round < 5 else 15
+        self.rune: i64 = 0
+        if p.count(ELIXIR) and s.bonus_tiles > 0:
+            self.rune = 90
+        elif can_close(s, p):
+            self.rune = CLOSING_WORTH
+
+
+def tower_worths(s: Position, p: Player) -> vec[i64]:
+    """By what is on a tower: to uncover it, to fight its monster; then the same where a page is missing, or can be copied."""
+    monsters = min(count_monsters(p), TO_WIN - 1)
+    prize = MONSTER_PRIZE[monsters]
+    if s.mission == M_BATTLES:
+        prize += 100
+    strength = might(p)
+    eye = monster_worth(prize, strength - STRENGTH[EYE])
+    vampire = monster_worth(prize, strength - STRENGTH[VAMPIRE])
+    dragon = monster_worth(prize, strength - STRENGTH[DRAGON])
+    covered: i64 = 0
+    unread: i64 = 0
+    if p.magic > 0:
+        covered = TOWER_WORTH[monsters]
+        unread = 150
+    page: i64 = 0
+    if p.magic >= 3:
+        page = 120
+    return vec[i64]([0, covered, 0, eye, vampire, dragon, 0, unread, page, eye + 60, vampire + 60, dragon + 60])
+
+
+def monster_worth(prize: i64, edge: i64) -> i64:
+    """A fight with a monster: by what it is worth on the way to three, and the chance to win it; a defeat costs the way back."""
+    chance = WINNING[max(0, min(WEAKEST + edge, CHANCES - 1))]
+    return (prize * chance - DEFEAT * (100 - chance)) // 100
+
+
+def space_worth(s: Position, wishes: Wishes, space: i64) -> i64:
     """What a space is worth to a player who is there."""
     if space == CASTLE:
-        return CASTLE_WORTH if may_enter_castle(p) else 0
+        return wishes.castle
     figure = figure_on(s, space)
-    if figure != NOBODY and figure != seat:
-        return enemy_worth(s, p, figure)
-    monster = monster_on(s, space)
-    if monster != NOWHERE:
-        missing = s.mission == M_PAGES and not p.pages & FLAGS[LAND[space]]
-        return monster_worth(s, p, STRENGTH[monster]) + (60 if missing else 0)
+    if figure != NOBODY and figure != wishes.seat:
+        return enemy_worth(s, wishes.player, figure)
     kind = KIND[space]
+    if kind == TOWER:
+        return tower_worth(wishes, s.board[space], space)
     if kind == WELL:
-        return well_worth(s, seat, p, space)
-    tower = tower_of(s, space)
-    if tower == FACE_DOWN and p.magic > 0:
-        missing = s.mission == M_PAGES and not p.pages & FLAGS[LAND[space]]
-        return 150 if missing else TOWER_WORTH[min(count_monsters(p), TO_WIN - 1)]
-    if tower == EMPTIED and s.mission == M_PAGES and p.magic >= 3 and not p.pages & FLAGS[LAND[space]]:
-        return 120
+        return well_worth(s, wishes, s.board[space], space)
     if kind == RUNE:
-        if p.count(ELIXIR) and s.bonus_tiles > 0:
-            return 90
-        if can_close(s, p):
-            return CLOSING_WORTH
+        return wishes.rune
     return 0
 
 
-def well_worth(s: Position, seat: i64, p: Player, space: i64) -> i64:
+def tower_worth(wishes: Wishes, cell: i64, space: i64) -> i64:
+    """A tower to uncover, its monster, or its page."""
+    tower = (cell & TOWER_BITS) >> TOWER_SHIFT
+    if wishes.missing != 0 and wishes.missing & FLAGS[LAND[space]]:
+        tower += TOWER_STATES
+    return wishes.towers[tower]
+
+
+def well_worth(s: Position, wishes: Wishes, cell: i64, space: i64) -> i64:
     """A well to fortify, or an enemy's to conquer."""
-    if p.markers == 0 or p.magic < 3:
+    if wishes.well == 0 or cell & HOUSE:
         return 0
-    wish: i64 = 60
-    if s.mission == M_WELLS:
-        wish = 130
-    elif s.mission == M_BANNERS and is_new_banner(s, p, space):
-        wish = 150
-    elif spends(s):
-        wish = 100 if s.round < 8 else 60
-    elif hoards(s):
-        wish = 70 if s.round < 5 else 15
-    if is_free_well(s, space):
+    wish = wishes.well
+    if wishes.banner != wish and is_new_banner(s, wishes.player, space):
+        wish = wishes.banner
+    if cell & OWNER == 0:
         return wish
-    if is_shut(s, seat, space) and not is_house(s, space) and can_conquer(p, height_of(s, space)):
-        return wish * 2 // 3 - 10 * height_of(s, space)
-    return 0
+    height = height_of(s, space)
+    if not is_shut(s, wishes.seat, space) or not can_conquer(wishes.player, height):
+        return 0
+    return wish * 2 // 3 - 10 * height
 
 
 def is_new_banner(s: Position, p: Player, space: i64) -> bool:
@@ -161,67 +210,6 @@ def enemy_worth(s: Position, p: Player, other: i64) -> i64:
     if may_enter_castle(enemy):
         worth += 60
     return worth
-
-
-def monster_worth(s: Position, p: Player, strength: i64) -> i64:
-    """A fight with a monster: by what it is worth on the way to three, and the chance to win it; a defeat costs the way back."""
-    chance = WINNING[max(0, min(WEAKEST + might(p) - strength, len(WINNING) - 1))]
-    prize = MONSTER_PRIZE[min(count_monsters(p), TO_WIN - 1)]
-    if s.mission == M_BATTLES:
-        prize += 100
-    return (prize * chance - DEFEAT * (100 - chance)) // 100
-
-
-def pull_of_spaces(s: Position, seat: i64) -> vec[i64]:
-    """For each space the best worth that can be reached from it, less the steps; no path leads through enemies."""
-    p = s.seats[seat]
-    pull = vec[i64](capacity=SPACES)
-    entry = vec[i64](capacity=SPACES)  # the cost of entering a space; BLOCKED where a path must end
-    waiting = vec[i64](capacity=4 * SPACES)
-    queued = vec[i64](capacity=SPACES)
-    space: i64 = 0
-    while space < SPACES:
-        worth = space_worth(s, seat, p, space)
-        wanted = worth > 0 and space != p.space
-        pull = append(pull, worth if wanted else NO_PULL)
-        entry = append(entry, PER_STEP * step_cost(s, p, space) if can_pass(s, seat, space) else BLOCKED)
-        queued = append(queued, 1 if wanted else 0)
-        if wanted:
-            waiting = append(waiting, space)
-        space += 1
-    walls = can_cross(s, p, WALL)
-    water = can_cross(s, p, WATER)
-    head: i64 = 0
-    while head < len(waiting):
-        space = waiting[head]
-        head += 1
-        queued[space] = 0
-        cost = entry[space]
-        passed = pull[space] - (cost if cost != BLOCKED else PER_STEP)
-        row = SPACES * s.rings + space
-        at = FIRST[row]
-        end = FIRST[row + 1]
-        while at < end:
-            link = LINKS[at]
-            at += 1
-            other = link & LINK_SPACE
-            if pull[other] >= passed or entry[other] == BLOCKED:
-                continue
-            border = link >> LINK_BITS
-            if border == OPEN or (border == WALL and walls) or (border == WATER and water):
-                pull[other] = passed
-                if not queued[other]:
-                    queued[other] = 1
-                    waiting = append(waiting, other)
-    return pull
-
-
-def can_pass(s: Position, seat: i64, space: i64) -> bool:
-    """Whether a path can lead through a space."""
-    figure = figure_on(s, space)
-    if figure != NOBODY and figure != seat:
-        return False
-    return monster_on(s, space) == NOWHERE and not is_shut(s, seat, space) and space != CASTLE
 
 
 # --- Cards and tiles ---

@@ -66,7 +66,9 @@ def tower_of(s: Position, space: i64) -> i64:
 def monster_on(s: Position, space: i64) -> i64:
     """The face-up monster on a space as a tile, or NOWHERE."""
     tower = tower_of(s, space)
-    return tower - MONSTER_UP + EYE if tower >= MONSTER_UP else NOWHERE
+    if tower < MONSTER_UP:
+        return NOWHERE
+    return tower - MONSTER_UP + EYE
 
 
 def has_face_down_tower(s: Position, space: i64) -> bool:
@@ -86,8 +88,7 @@ def is_open_well(s: Position, seat: i64, space: i64) -> bool:
     """A free well, or one with the seat's own fortress or house (W56)."""
     if KIND[space] != WELL:
         return False
-    owner = owner_of(s, space)
-    return owner in (NOBODY, seat)
+    return not is_shut(s, seat, space)
 
 
 def is_shut(s: Position, seat: i64, space: i64) -> bool:

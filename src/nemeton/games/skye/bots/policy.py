@@ -1,6 +1,7 @@
 """The policy: a whole-number weight for each choice, by rules of thumb and without search.
 
-Search uses the weights as priors and playouts follow them; a choice of weight 0 is left to the search.
+Search uses the weights as priors and playouts follow them; a choice of weight 0 is left to the search. Prices have a module of
+their own.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from nemeton.games.skye.bots.policy_prices import weigh_prices
 from nemeton.games.skye.bots.worth import TENTHS_PER_GOLD, list_demand, tile_worth, times_left
 from nemeton.games.skye.rules import actions, frames
 from nemeton.games.skye.rules.areas import NO_NEIGHBOUR
@@ -17,7 +19,6 @@ from nemeton.games.skye.rules.building import cell_of, slot_of
 from nemeton.games.skye.rules.buying import find_offer, gold_on, reduced_price
 from nemeton.games.skye.rules.dolmen import bag_price, druid_price
 from nemeton.games.skye.rules.position import NO_ROAD, Player, Position
-from nemeton.games.skye.rules.pricing import DRAWN, axe_of, first_price, second_price
 from nemeton.games.skye.rules.scoring import SLOTS, VERTICAL_LINES
 from nemeton.games.skye.rules.scoring import SQUARES as SCORE_SQUARES
 from nemeton.games.skye.rules.tables import (
@@ -36,8 +37,6 @@ from nemeton.games.skye.rules.tables import (
 )
 from nemeton.games.skye.rules.territory import can_place, look_around
 
-AXE_WEIGHTS: Final = vec[i64]([9, 3, 1])  # on the worst, the middle and the best tile
-NEAR_PRICE: Final = 5  # prices farther than this from the tile's worth are left to the search
 PASS_WEIGHT: Final = 1
 BAG_WORTH: Final = 40  # of the better of two random tiles
 LOOSE_CHANGE: Final = 12  # gold beyond this is better spent
@@ -62,65 +61,6 @@ def weigh_choices(s: Position, seat: i64, choices: vec[i64]) -> vec[i64]:
     return weights
 
 
-# --- Prices ---
-
-
-def weigh_prices(s: Position, p: Player, choices: vec[i64]) -> vec[i64]:
-    """The axe on the tile worth least, and prices near what the others are worth, limited by the gold."""
-    demand = list_demand(s, p)
-    targets = vec[i64](capacity=DRAWN)
-    for tile in p.offer:
-        targets = append(targets, tile_worth(s, p, demand, tile) // TENTHS_PER_GOLD)
-    # Part of the gold is kept for a purchase.
-    most = p.gold - min(p.gold // 3, 6)
-    weights = vec[i64](capacity=len(choices))
-    axe: i64 = -1
-    axe_weight: i64 = 0
-    first: i64 = 0
-    second: i64 = 0
-    for action in choices:
-        if axe_of(action) != axe:
-            axe = axe_of(action)
-            axe_weight = weigh_axe(targets, axe)
-            first, second = two_targets(targets, axe, most)
-        near = NEAR_PRICE - distance(first_price(action), first)
-        if second:
-            near = max(0, near) * max(0, NEAR_PRICE - distance(second_price(action), second))
-        weights = append(weights, axe_weight * max(0, near))
-    return weights
-
-
-def weigh_axe(targets: vec[i64], axe: i64) -> i64:
-    """The axe is best on the tile worth least."""
-    if axe == actions.ALL:
-        return 1
-    better: i64 = 0
-    place: i64 = 0
-    while place < len(targets):
-        if targets[place] < targets[axe] or (targets[place] == targets[axe] and place < axe):
-            better += 1
-        place += 1
-    return AXE_WEIGHTS[better]
-
-
-def two_targets(targets: vec[i64], axe: i64, most: i64) -> tuple[i64, i64]:
-    """The target prices of the tiles without the axe, scaled down to the gold; 0 for a missing tile."""
-    first = targets[1 if axe == 0 else 0]
-    second: i64 = 0
-    if len(targets) > 1:
-        second = targets[2 if axe < 2 else 1]
-    wanted = first + second
-    if wanted > most:
-        first = max(1, first * most // wanted)
-        if second:
-            second = max(1, second * most // wanted)
-    return first, second
-
-
-def distance(price: i64, target: i64) -> i64:
-    return price - target if price > target else target - price
-
-
 # --- Purchases ---
 
 
@@ -132,20 +72,28 @@ def weigh_purchase(s: Position, p: Player, demand: vec[i64], action: i64) -> i64
         return weigh_gain(p, BAG_WORTH, bag_price(p))
     if action >= actions.KEEP and action < actions.PLACE:
         tile = action - actions.KEEP
-        return tile_worth(s, p, demand, tile) if can_place(p, tile) else 1
+        if not can_place(p, tile):
+            return 1
+        return tile_worth(s, p, demand, tile)
     if action >= actions.DRUID and action < actions.BAG:
         tile = action - actions.DRUID + FIRST_DRUID
         space: i64 = 0
         while s.dolmen[space] != tile:
             space += 1
-        return weigh_gain(p, tile_worth(s, p, demand, tile), druid_price(s, space)) if can_place(p, tile) else 0
+        if not can_place(p, tile):
+            return 0
+        return weigh_gain(p, tile_worth(s, p, demand, tile), druid_price(s, space))
     if action >= actions.OWN and action < actions.DRUID:
         tile = action - actions.OWN
-        return tile_worth(s, p, demand, tile) // TENTHS_PER_GOLD if can_place(p, tile) else 0
+        if not can_place(p, tile):
+            return 0
+        return tile_worth(s, p, demand, tile) // TENTHS_PER_GOLD
     tile = action - actions.BUY
     if not can_place(p, tile):
         return 0
-    price: i64 = 0 if frames.bank_pays(s) else reduced_price(p, gold_on(s, find_offer(s, tile)))
+    price: i64 = 0
+    if not frames.bank_pays(s):
+        price = reduced_price(p, gold_on(s, find_offer(s, tile)))
     return weigh_gain(p, tile_worth(s, p, demand, tile), price)
 
 

@@ -190,7 +190,9 @@ def find_border(p: Player, cell: i64) -> i64:
 def turns_that_fit(p: Player, tile: i64, cell: i64) -> i64:
     """The turns in which a tile matches all neighbours of a cell, one bit each (S29, S30)."""
     at = find_border(p, cell)
-    return 0 if at == len(p.border) else FITS[TILES * p.border[at + 1] + tile]
+    if at == len(p.border):
+        return 0
+    return FITS[TILES * p.border[at + 1] + tile]
 
 
 def can_place(p: Player, tile: i64) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from nemeton.ops.soak.attacks.attacker import Attacker
 
 TABLES: Final = 3
-STRONGEST: Final = "level5"
+STRONGEST: Final = "level6"
 
 
 async def ask_for_hints(attacker: Attacker) -> None:

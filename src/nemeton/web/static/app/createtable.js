@@ -12,10 +12,11 @@ const PACE = 450;
 const WATCH_PACE = 900;
 
 /** @typedef {import("./games.js").GameInfo} GameInfo */
+/** @typedef {import("./games.js").Strength} Strength */
 /**
  * @typedef {{
- *   mode: "bots" | "friends" | "hotseat" | "watch", players: number, level: number, options?: Record<string, string>,
- *   open?: boolean, hints?: boolean, names?: string[], chat?: boolean,
+ *   mode: "bots" | "friends" | "hotseat" | "watch", players: number, level: Strength,
+ *   options?: Record<string, string>, open?: boolean, hints?: boolean, names?: string[], chat?: boolean,
  *   clock?: { kind: string, bank: number, increment: number } | null, absence?: number
  * }} TableSettings
  */

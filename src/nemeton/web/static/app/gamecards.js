@@ -3,12 +3,13 @@
 import { createTable, fitPlayers } from "./createtable.js";
 import { Segments } from "./dialog.js";
 import { loadStyle } from "./gamemodule.js";
-import { gameTitle } from "./games.js";
+import { fitStrength, gameTitle } from "./games.js";
 import { has, t } from "./i18n.js";
 import { later } from "./later.js";
 import { html, useEffect, useRef, useState } from "./lib.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
+import { Strength } from "./strength.js";
 
 /** @typedef {import("./games.js").GameInfo} GameInfo */
 /** @typedef {import("./createtable.js").TableSettings} TableSettings */
@@ -25,28 +26,10 @@ export function Cover({ game }) {
     fetch(game.cover ? `/static/games/${game.id}/cover.svg` : "/static/app/cover.svg").then(async (answer) => {
       if (!answer.ok || !box.current) return;
       const picture = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-      box.current.replaceChildren(document.importNode(picture, true));
+      box.current?.replaceChildren(document.importNode(picture, true));
     }, console.error);
   }, [game.id]);
   return html`<div class="art" ref=${box}></div>`;
-}
-
-/**
- * How strong the bots are: a number of steps, and the chosen one in words.
- * @param {{ levels: number, value: number, onChange: (level: number) => void }} props
- */
-export function Strength({ levels, value, onChange }) {
-  const step = (/** @type {number} */ level) => t("level-step", { strength: t(`level-name-${level}`), level, levels });
-  return html`<div class="field strength">
-    <span>${t("level")}</span>
-    <${Segments}
-      label=${t("level")}
-      value=${value}
-      options=${Array.from({ length: levels }, (_, at) => [at + 1, at + 1, step(at + 1)])}
-      onChange=${onChange}
-    />
-    <p class="fine"><b>${step(value)}</b> ${t(`level-${value}`)}</p>
-  </div>`;
 }
 
 /** The numbers of players that a game takes. @param {GameInfo} game */
@@ -56,11 +39,13 @@ export const counts = (game) => Array.from({ length: game.max_players - game.min
 export function Picks({ of: offered }) {
   const levels = Math.max(0, ...offered.map((game) => game.bots.length));
   if (!levels) return null;
+  const others = [...new Set(offered.flatMap((game) => game.offered))];
   return html`<div class="picks">
     <${Strength}
       levels=${levels}
-      value=${Math.min(prefs.level.value, levels)}
-      onChange=${(/** @type {number} */ level) => (prefs.level.value = level)}
+      offered=${others}
+      value=${fitStrength(prefs.level.value, levels, others)}
+      onChange=${(/** @type {import("./games.js").Strength} */ chosen) => (prefs.level.value = chosen)}
     />
   </div>`;
 }
@@ -75,7 +60,7 @@ export function GameCard({ game, wide, onMore, onTrouble }) {
   const [busy, setBusy] = useState(false);
   const [learning, setLearning] = useState(false);
   const players = fitPlayers(game, prefs.players.value);
-  const level = Math.min(prefs.level.value, game.bots.length);
+  const level = fitStrength(prefs.level.value, game.bots.length, game.offered);
   const play = async (/** @type {TableSettings} */ settings) => {
     setBusy(true);
     try {

@@ -5,11 +5,11 @@ import { has, t } from "./i18n.js";
 import { signal } from "./lib.js";
 
 /**
- * `board`, `cover` and `book`: whether the game brings a browser module, a picture for the start page, a rulebook. `lessons` are
- * the ids of its lessons, in order.
+ * `bots` are those of the game's levels, `offered` what this server has beside them. `board`, `cover` and `book`: whether it
+ * brings a browser module, a picture for the start page, a rulebook. `lessons` are the ids of its lessons, in order.
  * @typedef {{
- *   id: string, min_players: number, max_players: number, bots: string[], board: boolean, cover: boolean, book: boolean,
- *   lessons: string[],
+ *   id: string, min_players: number, max_players: number, bots: string[], offered: string[], board: boolean, cover: boolean,
+ *   book: boolean, lessons: string[],
  *   options: { name: string, values: string[], rule: string, people: string }[]
  * }} GameInfo
  */
@@ -21,10 +21,24 @@ export async function loadGames() {
   games.value = await callApi("GET", "/games");
 }
 
-/** The bot of a level; the strongest, if the game has fewer. @param {string} id @param {number} level */
-export function botFor(id, level) {
-  const bots = games.value.find((game) => game.id === id)?.bots ?? [];
-  return bots[Math.min(level, bots.length) - 1] ?? `level${level}`;
+/** A level, or the name of a bot that the server offers beside them. @typedef {number | string} Strength */
+
+const FIRST_LEVEL = 2;
+
+/**
+ * A strength that there is: the strongest level, if there are fewer, and a level for a bot that is no longer offered.
+ * @param {Strength} strength @param {number} levels @param {string[]} offered
+ */
+export function fitStrength(strength, levels, offered) {
+  if (typeof strength === "string") return offered.includes(strength) ? strength : Math.min(FIRST_LEVEL, levels);
+  return Math.min(strength, levels);
+}
+
+/** The bot of that strength in a game. @param {string} id @param {Strength} strength */
+export function botFor(id, strength) {
+  const { bots, offered } = games.value.find((game) => game.id === id) ?? { bots: [], offered: [] };
+  const fit = fitStrength(strength, bots.length, offered);
+  return typeof fit === "string" ? fit : (bots[fit - 1] ?? `level${strength}`);
 }
 
 /** The title on the box, in the language of the page. @param {string} id */

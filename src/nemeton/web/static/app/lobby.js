@@ -1,13 +1,14 @@
 // The lobby of a table that waits for players: its seats, the invitation link, bots for empty seats.
 
 import { callApi } from "./api.js";
-import { botFor, gameTitle, strengthOf } from "./games.js";
+import { botFor, fitStrength, games, gameTitle, strengthOf } from "./games.js";
 import { t } from "./i18n.js";
 import { html, useEffect, useState } from "./lib.js";
 import { say } from "./liveregion.js";
 import { Icon } from "./parts.js";
 import { People } from "./people.js";
 import { prefs } from "./prefs.js";
+import { Strength } from "./strength.js";
 import { knownTables, rememberTable, tokenFor } from "./tokens.js";
 import { Brand, Languages, Light } from "./topbar.js";
 
@@ -108,6 +109,7 @@ export function Lobby({ table }) {
             </li>`;
           })}
         </ol>
+        ${host && free.length ? html`<${BotStrength} game=${table.game} />` : null}
         ${table.requests.notice.value ? html`<p class="trouble" role="alert">${table.requests.notice.value}</p>` : null}
         ${
           host
@@ -125,6 +127,18 @@ export function Lobby({ table }) {
       <${Invite} table=${table} />
     </main>
   </div>`;
+}
+
+/** How strong the bots are that the host seats. @param {{ game: string }} props */
+function BotStrength({ game }) {
+  const { bots, offered } = games.value.find(({ id }) => id === game) ?? { bots: [], offered: [] };
+  if (!bots.length) return null;
+  return html`<${Strength}
+    levels=${bots.length}
+    offered=${offered}
+    value=${fitStrength(prefs.level.value, bots.length, offered)}
+    onChange=${(/** @type {import("./games.js").Strength} */ chosen) => (prefs.level.value = chosen)}
+  />`;
 }
 
 /** @param {{ table: TableStore }} props */

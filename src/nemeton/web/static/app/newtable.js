@@ -2,11 +2,13 @@
 
 import { createTable, fitPlayers } from "./createtable.js";
 import { Dialog, Segments, Switch } from "./dialog.js";
-import { counts, Strength } from "./gamecards.js";
+import { counts } from "./gamecards.js";
+import { fitStrength } from "./games.js";
 import { has, loadCatalogue, sayRefusal, t } from "./i18n.js";
 import { html, useState } from "./lib.js";
 import { Icon } from "./parts.js";
 import { prefs } from "./prefs.js";
+import { Strength } from "./strength.js";
 
 const CLOCKS = /** @type {const} */ ({
   none: null,
@@ -27,7 +29,7 @@ const ABSENCES = /** @type {const} */ ({ short: 120, usual: 600, long: 3600, day
 export function NewTable({ game, mode: first, title, onClose }) {
   const [mode, setMode] = useState(first);
   const [players, setPlayers] = useState(fitPlayers(game, prefs.players.peek()));
-  const [level, setLevel] = useState(Math.min(prefs.level.peek(), game.bots.length));
+  const [level, setLevel] = useState(fitStrength(prefs.level.peek(), game.bots.length, game.offered));
   const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
   const [names, setNames] = useState(/** @type {string[]} */ ([prefs.name.peek()]));
   const [clock, setClock] = useState(/** @type {keyof typeof CLOCKS} */ ("none"));
@@ -83,7 +85,7 @@ export function NewTable({ game, mode: first, title, onClose }) {
     </div>
     ${
       game.bots.length && (mode === "bots" || mode === "watch")
-        ? html`<${Strength} levels=${game.bots.length} value=${level} onChange=${setLevel} />`
+        ? html`<${Strength} levels=${game.bots.length} offered=${game.offered} value=${level} onChange=${setLevel} />`
         : null
     }
     ${

@@ -58,6 +58,7 @@ export const prefs = {
   keys: pref("keys", true),
   /** The list of choices stays open. */
   list: pref("list", false),
+  /** @type {import("../vendor/signals.js").Signal<import("./games.js").Strength>} */
   level: pref("level", 2),
   players: pref("players", 3),
   /** The lessons that are learnt, by game. */

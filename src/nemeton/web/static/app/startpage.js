@@ -4,7 +4,7 @@ import { callApi } from "./api.js";
 import { readLink } from "./createtable.js";
 import { Dialog } from "./dialog.js";
 import { Cover, GameCard, Picks } from "./gamecards.js";
-import { games, gameTitle, loadGames } from "./games.js";
+import { botFor, games, gameTitle, loadGames } from "./games.js";
 import { lang, sayRefusal, t } from "./i18n.js";
 import { html, signal, useEffect, useState } from "./lib.js";
 import { NewTable } from "./newtable.js";
@@ -283,7 +283,7 @@ function LoadRecord() {
       const made = await callApi("POST", "/records", {
         name: prefs.name.peek() || t("guest"),
         record: await file.text(),
-        bot: `level${prefs.level.peek()}`,
+        bot: botFor(games.value[0]?.id ?? "", prefs.level.peek()),
       });
       rememberTable(made.table, { token: made.token, host: true });
       go(`/table/${made.table}`);
