@@ -24,6 +24,7 @@ CROWDED = 1.3
 SPIN = 0.05  # seconds of work by which the competition for the processor is measured
 PRESSES = 25
 # What a page loads when it has rested for a while is no part of its first load, however long a busy machine takes for that.
+# Nor is what it loads for a bot's first move: without animation (`speed=0`) nothing is loaded for that.
 NO_REST = (
     "{ const wait = setTimeout; window.setTimeout = (act, after, ...more) => wait(act, after > 999 ? 1e6 : after, ...more); }"
 )

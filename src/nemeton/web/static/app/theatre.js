@@ -73,9 +73,9 @@ export class Theatre {
 
   /** Open and play what was missed meanwhile, if nothing has happened since. @param {number} count of the newest events */
   async openLate(count) {
-    if (this.Stagehand) return;
+    if (this.Stagehand || !this.isOpen) return; // where nothing is played, the page's rest is early enough
     const { events } = this.table;
-    const holds = this.isOpen && !!this.table.module.moments && !this.busy.peek();
+    const holds = !!this.table.module.moments && !this.busy.peek();
     if (holds) this.busy.value = true; // what follows waits until it is known whether there is something to be seen
     await this.open();
     const late = !this.Stagehand || !events.length || this.table.events.at(-1)?.number !== events.at(-1)?.number;
