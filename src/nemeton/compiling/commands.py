@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import json
 import os
+import shutil
 import sys
 import time
 import traceback
@@ -27,6 +28,7 @@ from nemeton.compiling.toolchain import find_compiler
 
 SOURCE = ROOT.parent
 CHECKS = Path(__file__).parent / "mypyc.ini"  # how strictly what is compiled is checked
+TRANSLATED = Path("build", "mypy")  # what mypyc keeps between two builds
 # Measured: see docs/performance.md.
 OPTIMISATION = "3"
 DEBUG_INFORMATION = "0"
@@ -185,20 +187,33 @@ class BuildModules(build_py):
 def translate(libraries: Mapping[str, Sequence[str]], sources: Sequence[Path]) -> list[Any]:
     """The C code of libraries, each made from some files, and what it takes to compile it; written into `build` of the current
     folder. `sources` are the folders that packages are looked up in. Nothing that has not changed is written again."""
-    from mypyc.build import mypycify
-
     os.environ["MYPYPATH"] = os.pathsep.join(map(str, sources))
-    files = [file for each in libraries.values() for file in each]
-    built: list[Any] = mypycify(
-        ["--config-file", str(CHECKS), "--cache-dir", str(Path("build", "mypy")), *files],
-        opt_level=OPTIMISATION,
-        debug_level=DEBUG_INFORMATION,
-        separate=[(list(each), library) for library, each in libraries.items()],
-    )
+    try:
+        built = call_mypyc(libraries)
+    except Exception:
+        # What it keeps of classes lacks how it marks whole numbers as set, which other libraries then cannot read: it must
+        # translate all of them again. What is compiled again is only what has changed. Faults of ours end in SystemExit.
+        if not TRANSLATED.exists():
+            raise
+        shutil.rmtree(TRANSLATED)
+        built = call_mypyc(libraries)
     # mypyc turns warnings into errors, newer compilers have new ones, and looking for them takes time.
     more = [*(["-w"] if sys.platform != "win32" else []), *(ELF_FLAGS if sys.platform == "linux" else [])]
     for extension in built:
         extension.extra_compile_args = [*extension.extra_compile_args, *more]  # mypyc gives all extensions one list
+    return built
+
+
+def call_mypyc(libraries: Mapping[str, Sequence[str]]) -> list[Any]:
+    from mypyc.build import mypycify
+
+    files = [file for each in libraries.values() for file in each]
+    built: list[Any] = mypycify(
+        ["--config-file", str(CHECKS), "--cache-dir", str(TRANSLATED), *files],
+        opt_level=OPTIMISATION,
+        debug_level=DEBUG_INFORMATION,
+        separate=[(list(each), library) for library, each in libraries.items()],
+    )
     return built
 
 
