@@ -65,10 +65,12 @@ def test_a_level_takes_options_too() -> None:
         (
             "ismcts:20,sealed=ajar",
             "expected c=0.3, eval=NAME, eval=FILE, horizon=0 to horizon=10000, prior=NAME, prior=FILE, "
-            "sealed=puct, sealed=regret, root=puct, root=halving, batch=1 to batch=1024, parallel=1 to parallel=16",
+            "sealed=puct, sealed=regret, secret=1 to secret=100, root=puct, root=halving, batch=1 to batch=1024, "
+            "parallel=1 to parallel=16",
         ),
         ("ismcts:20,horizon=-1", "'horizon=-1' is no option of ismcts"),
         ("ismcts:20,horizon=99999999999999999999", "'horizon=99999999999999999999' is no option of ismcts"),
+        ("ismcts:20,secret=0", "'secret=0' is no option of ismcts"),
         ("ismcts:20,root=branch", "'root=branch' is no option of ismcts"),
         ("ismcts:20,batch=0", "'batch=0' is no option of ismcts"),
         ("ismcts:20,batch=1025", "'batch=1025' is no option of ismcts"),
@@ -97,3 +99,8 @@ def test_hints_think_as_the_strongest_level_that_searches() -> None:
     odd = with_levels("greedy:2,eval=hand", "ismcts:20", "ismcts:90,c=0.4,sealed=regret", "random")
     assert strongest_search(odd) == read_search(GAME, "ismcts", ["c=0.4", "sealed=regret"])
     assert strongest_search(with_levels("random", "greedy:2,eval=hand")) == read_search(GAME, "ismcts", [])
+
+
+def test_how_a_level_spends_its_budget_is_nothing_to_hints_which_have_their_own() -> None:
+    master = with_levels("ismcts:200,c=0.4,secret=8,root=halving,parallel=2")
+    assert strongest_search(master) == read_search(GAME, "ismcts", ["c=0.4"])

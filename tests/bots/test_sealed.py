@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from nemeton.bots.bot import InfoSet
-from nemeton.bots.search_bots import Search, grow_tree
+from nemeton.bots.parallel import ParallelBot
+from nemeton.bots.roster import make_bot
+from nemeton.bots.search_bots import Search, TreeBot, grow_tree
 from nemeton.bots.tree import PUCT, REGRET, START, Tree
 from nemeton.engine.chance import Rng
 from nemeton.engine.frames import SEALED
@@ -111,3 +113,20 @@ def test_a_forced_price_brings_what_it_brings_when_it_is_free(seed: int) -> None
     best = int(trees[0].most_visited())
     free, forced = (mean_of_further(tree, best, 2000, forced=tree is trees[1]) for tree in trees)
     assert forced == pytest.approx(free, abs=0.05)
+
+
+@pytest.mark.parametrize("options", ["", ",sealed=regret", ",root=halving", ",parallel=2"])
+def test_sealed_choices_may_have_more_simulations_than_others(options: str) -> None:
+    game, rng = find_game("skye"), Rng(5)
+    bot = make_bot(game, f"ismcts:60,secret=4{options}", 1)
+    assert isinstance(bot, TreeBot | ParallelBot)
+
+    def count(state: State, seat: int) -> int:
+        found = bot.think(InfoSet(game, state, seat))
+        return sum(found.visits_of(action) for action in state.legal(seat))
+
+    state = price_position(5)
+    assert count(state, 0) == 240
+    while state.mode >= SEALED or len(state.legal(state.next_seat())) < 2:
+        state.step(state.next_seat(), state.suggest(state.next_seat(), rng))
+    assert count(state, int(state.next_seat())) == 60

@@ -27,11 +27,13 @@ BOTS: dict[str, Callable[..., Bot]] = {
 OPTIONS: dict[str, tuple[str, ...]] = {
     "drowsy": ("eval",),
     "greedy": ("eval",),
-    "ismcts": ("c", "eval", "horizon", "prior", "sealed", "root", "batch", "parallel"),
+    "ismcts": ("c", "eval", "horizon", "prior", "sealed", "secret", "root", "batch", "parallel"),
 }
+SPENDING = ("secret", "root", "parallel")
 SEALED = {"puct": PUCT, "regret": REGRET}
 HALVING = {"puct": False, "halving": True}
 MOST_PARTS = 16
+MOST_TIMES = 100  # the budget
 MOST_LEAVES = 1024  # that are judged at once
 FARTHEST = 10_000  # choices that habits play on
 
@@ -66,6 +68,7 @@ class BadOption(CodedError):
             "horizon": f"horizon=0 to horizon={FARTHEST}",
             "prior": "prior=NAME, prior=FILE",
             "sealed": "sealed=puct, sealed=regret",
+            "secret": f"secret=1 to secret={MOST_TIMES}",
             "root": "root=puct, root=halving",
             "batch": f"batch=1 to batch={MOST_LEAVES}",
             "parallel": f"parallel=1 to parallel={MOST_PARTS}",
@@ -155,6 +158,8 @@ def read_search(game: Game, kind: str, options: list[str]) -> Search:
             search = search._replace(horizon=read_number(kind, option, value, 0, FARTHEST))
         elif key == "sealed" and value in SEALED:
             search = search._replace(sealed=SEALED[value])
+        elif key == "secret":
+            search = search._replace(secret=read_number(kind, option, value, 1, MOST_TIMES))
         elif key == "root" and value in HALVING:
             search = search._replace(halving=HALVING[value])
         elif key == "batch":
@@ -195,9 +200,9 @@ def strongest_search(game: Game) -> Search:
 
 
 def strongest_options(game: Game) -> list[str]:
-    """The same, as options of a bot's name."""
+    """The same, as options of a bot's name, without those that say how a budget is spent: hints have their own."""
     found = [options for kind, *options in (spec.split(",") for spec in game.levels) if kind.partition(":")[0] == "ismcts"]
-    return found[-1] if found else []
+    return [option for option in (found[-1] if found else []) if option.partition("=")[0] not in SPENDING]
 
 
 def read_curiosity(kind: str, option: str, value: str) -> float:

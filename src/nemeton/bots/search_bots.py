@@ -29,6 +29,7 @@ class Search(NamedTuple):
     horizon: int | None = None  # choices that habits play on before a position is judged; the game's own number if none
     halving: bool = False  # whether the simulations are spent by halves, where the root is not sealed
     batch: int = 1  # how many leaves are judged at once
+    secret: int = 1  # so many times the budget where the root is sealed
 
 
 DEFAULT_SEARCH = Search()
@@ -103,16 +104,19 @@ class TreeBot(Bot):
     def think(self, infoset: InfoSet) -> Tree:
         """The tree of an information set, grown by the budget."""
         tree = grow_tree(infoset.sample(Rng(0)), infoset.seat, self._rng, self.search)
-        if self.search.halving and tree.root.mode < SEALED:
+        sealed = tree.root.mode >= SEALED
+        times = self.search.secret if sealed else 1
+        simulations, seconds = times * self.simulations, times * self.milliseconds / 1000
+        if self.search.halving and not sealed:
             halving = Halving(tree)
-            if self.simulations:
-                halving.think(self.simulations)
+            if simulations:
+                halving.think(simulations)
             else:
-                halving.think_for(self.milliseconds / 1000)
-        elif self.simulations:
-            think_in_slices(tree, self.simulations)
+                halving.think_for(seconds)
+        elif simulations:
+            think_in_slices(tree, simulations)
         else:
-            think_for(tree, self.milliseconds / 1000)
+            think_for(tree, seconds)
         return tree
 
 
