@@ -78,6 +78,13 @@ def list_trained(game: Game) -> dict[str, Path]:
     return {} if folder is None else {path.stem: path for path in sorted(folder.glob(f"*{SUFFIX}"))}
 
 
+def find_networks(game: Game, name: str) -> Path:
+    """The file of networks that a name or a path stands for; BadEvaluation if it cannot be used."""
+    path = list_trained(game).get(name, Path(name))
+    read_networks(game, str(path))
+    return path
+
+
 @lru_cache(maxsize=16)
 def read_networks(game: Game, path: str) -> Evaluator:
     try:

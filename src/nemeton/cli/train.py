@@ -24,6 +24,9 @@ def add_train(parser: argparse.ArgumentParser) -> None:
         "--player", default="greedy:2", metavar="BOT", help="who plays the games, with what was learnt (default greedy:2)"
     )
     parser.add_argument("--against", default="", metavar="BOT", help="learn to beat this bot instead of oneself")
+    parser.add_argument(
+        "--start", default="", metavar="NAME|FILE", help="the best networks so far, of the game or from a file (default: none)"
+    )
     parser.add_argument("--iterations", type=int, default=3, metavar="I", help="games, fit, gate so many times (default 3)")
     parser.add_argument(
         "--games", type=int, default=2000, metavar="N", help="games of an iteration and number of players (default 2000)"
@@ -60,6 +63,7 @@ def train(arguments: argparse.Namespace) -> int:
         bot=arguments.bot,
         player=arguments.player,
         against=arguments.against,
+        start=arguments.start,
         iterations=arguments.iterations,
         games=arguments.games,
         window=arguments.window,

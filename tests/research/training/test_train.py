@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from nemeton.bots.bot import InfoSet
+from nemeton.bots.evaluations import BadEvaluation
 from nemeton.bots.roster import make_bot
 from nemeton.bots.trained import read_trained
 from nemeton.engine.chance import Rng
@@ -124,6 +125,28 @@ def test_the_gate_refuses_what_is_not_clearly_better(tmp_path: Path) -> None:
     assert [verdict.accepted for verdict in training.verdicts] == [False]
     assert training.best == ""
     assert not (tmp_path / "best.net").exists()
+
+
+def test_a_training_may_start_from_networks_that_there_are(tmp_path: Path) -> None:
+    """What is learnt for two players meets what was known before, and takes its place; the networks for others stay."""
+    before = tmp_path / "before.net"
+    train(tmp_path / "first", plan(iterations=1, players=(2, 3), decisions=0))
+    before.write_bytes((tmp_path / "first" / "1" / "candidate.net").read_bytes())
+    started = train(tmp_path / "second", plan(iterations=1, start=str(before), seed=6))
+    assert str(tmp_path / "second" / "0" / "best.net") in started.verdicts[0].gate.second
+    old, new = (read_trained(file) for file in (before, Path(started.best)))
+    values = {value.players: value for value in new.values}
+    assert sorted(values) == [2, 3]
+    for value in old.values:
+        assert (values[value.players] == value) == (value.players == 3)
+    assert f"--start {before}" in new.how
+
+
+def test_networks_of_another_game_or_none_are_no_start(tmp_path: Path) -> None:
+    for start in ("nothing", str(tmp_path)):
+        with pytest.raises(BadEvaluation, match="cannot be used"):
+            train(tmp_path / "training", plan(start=start))
+    assert not (tmp_path / "training").exists()
 
 
 def test_a_rejected_candidate_meets_the_best_in_the_next_iteration(tmp_path: Path) -> None:

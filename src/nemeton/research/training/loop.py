@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from nemeton.bots.evaluations import find_networks
 from nemeton.bots.inputs import list_inputs
 from nemeton.bots.trained import Policy, Trained, Value, encode_trained, read_trained
 from nemeton.bots.words import number_words
@@ -71,8 +72,12 @@ class Trainer:
 
     def __init__(self, plan: Plan, folder: Path, *, workers: int | None, where: str, minutes: float | None, stage: Stage) -> None:
         self._folder = folder.resolve()  # bots name their networks by path
-        open_folder(self._folder, plan)
         self._game = find_game(plan.game)
+        start = find_networks(self._game, plan.start) if plan.start else None
+        open_folder(self._folder, plan)
+        if start is not None:
+            self._place(0).mkdir(exist_ok=True)
+            write_whole(self._place(0) / BEST, start.read_bytes())
         self._plan, self._where, self._stage = plan, where, stage
         self._workers = default_workers(where) if workers is None else workers
         self._end = None if minutes is None else time.monotonic() + 60 * minutes
@@ -90,7 +95,7 @@ class Trainer:
         return Training(self._plan, str(best) if best.exists() else "", self._verdicts, finished)
 
     def _iterate(self, iteration: int) -> None:
-        place = self._folder / str(iteration)
+        place = self._place(iteration)
         place.mkdir(exist_ok=True)
         if not (place / CANDIDATE).exists():
             self._play(iteration, place)
@@ -102,6 +107,9 @@ class Trainer:
             self._verdicts.append(msgspec.json.decode(file.read_bytes(), type=Verdict))
         self._keep_best(iteration, place)
 
+    def _place(self, iteration: int) -> Path:
+        return self._folder / str(iteration)
+
     def _check_time(self) -> None:
         if self._end is not None and time.monotonic() > self._end:
             raise OutOfTime
@@ -112,11 +120,12 @@ class Trainer:
     def _learner(self, networks: Path | None) -> str:
         """The bot that learns, with these networks."""
         bot = with_networks(self._plan.bot, networks)
-        return bot if networks is None or not self._plan.decisions else f"{bot},prior={networks}"
+        learns_choices = networks is not None and self._plan.decisions and read_trained(networks).policies
+        return f"{bot},prior={networks}" if learns_choices else bot
 
     def _networks(self, iteration: int, players: int) -> Path | None:
         """The best networks at the beginning of an iteration, if there is one for so many players."""
-        file = self._folder / str(iteration - 1) / BEST
+        file = self._place(iteration - 1) / BEST
         return file if file.exists() and any(value.players == players for value in read_trained(file).values) else None
 
     # --- Games -----------------------------------------------------------------------------------------------
@@ -162,8 +171,8 @@ class Trainer:
         """The games of an iteration: the last candidate meets the best so far, also if it was rejected. What it is wrong about it
         walks into, and learns from."""
         plan, best = self._plan, self._networks(iteration, players)
-        last = self._folder / str(iteration - 1) / CANDIDATE
-        newest = last if last.exists() else None
+        last = self._place(iteration - 1) / CANDIDATE
+        newest = last if last.exists() else best
         accepted = (iteration - 1, players) in {(each.iteration, each.players) for each in self._verdicts if each.accepted}
         own = with_networks(plan.player, newest)
         rival = plan.against or ("" if accepted else with_networks(plan.player, best))
@@ -213,7 +222,7 @@ class Trainer:
     def _games(self, iteration: int, players: int) -> list[PlayedGame]:
         """The games that an iteration learns from."""
         first = max(1, iteration - self._plan.window + 1)
-        files = [self._folder / str(number) / f"{players}.games" for number in range(first, iteration + 1)]
+        files = [self._place(number) / f"{players}.games" for number in range(first, iteration + 1)]
         return [game for file in files for game in read_games(file)]
 
     def _trained(self, values: Iterable[Value], policies: Iterable[Policy]) -> Trained:
@@ -242,7 +251,7 @@ class Trainer:
 
     def _keep_best(self, iteration: int, place: Path) -> None:
         """Put the networks that were accepted in place of those before."""
-        before = self._folder / str(iteration - 1) / BEST
+        before = self._place(iteration - 1) / BEST
         old = read_trained(before) if before.exists() else self._trained((), ())
         new = read_trained(place / CANDIDATE)
         accepted = {verdict.players for verdict in self._verdicts if verdict.iteration == iteration and verdict.accepted}

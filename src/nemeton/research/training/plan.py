@@ -1,6 +1,7 @@
 """What a training does, and the folder that it is kept in.
 
 plan.json               what is trained; another command is refused
+0/best.net              the networks that the training starts from, if there are any
 1/2.games               the games of the first iteration for two players
 1/candidate.net         the networks fitted to them, and 1/fitted.json how well they predict
 1/2.gate                the games of the gate for two players, and 1/2.json the verdict
@@ -54,6 +55,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     bot: str  # that learns: its search says what positions are worth, and goes through the gate
     player: str  # that plays the games
     against: str  # that is to be beaten; if empty, the learner as it was before
+    start: str = ""  # the networks that it starts from: a file, or a name of the game's own
     iterations: int
     games: int  # of each iteration and number of players
     window: int  # iterations whose games are learnt from
@@ -73,6 +75,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         words += ["--player", self.player]
         if self.against:
             words += ["--against", self.against]
+        if self.start:
+            words += ["--start", self.start]
         for name in ("iterations", "games", "window", "decisions", "gate_games", "seed"):
             words += [f"--{name.replace('_', '-')}", str(getattr(self, name))]
         words.append(f"--sprt={self.gate.elo0:g},{self.gate.elo1:g}")
