@@ -164,6 +164,14 @@ def test_against_a_bot_only_games_with_it_count(tmp_path: Path) -> None:
     assert training.verdicts[0].accepted == (training.verdicts[0].gate.wins > 0)
 
 
+def test_a_training_that_was_begun_before_there_was_a_setting_goes_on(tmp_path: Path) -> None:
+    wanted = plan(iterations=1, gate_games=2)
+    train(tmp_path, wanted, minutes=-1)
+    old = {name: value for name, value in msgspec.to_builtins(wanted).items() if name != "start"}
+    (tmp_path / "plan.json").write_bytes(msgspec.json.encode(old))
+    assert train(tmp_path, wanted).finished
+
+
 def test_a_folder_of_another_training_is_refused(tmp_path: Path) -> None:
     train(tmp_path, plan(iterations=1), minutes=-1)
     with pytest.raises(BadTraining, match=r"its games is 12, not 13; expected the same command, or another --out"):

@@ -135,12 +135,12 @@ def open_folder(folder: Path, plan: Plan) -> None:
 
 def compare_plans(folder: Path, text: bytes, plan: Plan) -> None:
     try:
-        found = msgspec.json.decode(text, type=dict[str, object])
+        found = msgspec.to_builtins(msgspec.json.decode(text, type=Plan))  # with what plans did not say when it was begun
     except msgspec.DecodeError as error:
         raise BadTraining("training-folder", folder=str(folder), problem=f"{PLAN}: {error}") from error
-    for name, wanted in msgspec.json.decode(msgspec.json.encode(plan), type=dict[str, object]).items():
-        if name not in MAY_GROW and found.get(name) != wanted:
-            raise BadTraining("training-other", folder=str(folder), name=name, found=str(found.get(name)), wanted=str(wanted))
+    for name, wanted in msgspec.to_builtins(plan).items():
+        if name not in MAY_GROW and found[name] != wanted:
+            raise BadTraining("training-other", folder=str(folder), name=name, found=str(found[name]), wanted=str(wanted))
 
 
 def write_whole(file: Path, content: bytes) -> None:
