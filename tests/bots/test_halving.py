@@ -7,9 +7,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from nemeton.bots.bot import InfoSet
+from nemeton.bots.fan import NONE
 from nemeton.bots.roster import make_bot
 from nemeton.bots.search_bots import DEFAULT_SEARCH, Search, TreeBot, grow_tree
-from nemeton.bots.spending import MOST, Halving
+from nemeton.bots.spending import MOST, MOST_SEALED, Halving
+from nemeton.bots.tree import START, Tree
 from nemeton.engine.chance import Rng
 from nemeton.engine.frames import SEALED
 from nemeton.engine.game import Game
@@ -33,6 +35,24 @@ def halve(state: State, seat: int, simulations: int, search: Search = DEFAULT_SE
     halving = Halving(grow_tree(state, seat, Rng(3), search))
     halving.think(simulations)
     return halving
+
+
+def secret_prices() -> InfoSet:
+    """The first prices of Isle of Skye in the third round, of the seat that is asked first."""
+    game, rng = find_game("skye"), Rng(4)
+    state = game.start(game.setup(2, 1))
+    asked = 0
+    while asked < 5:  # two seats in each round
+        asked += state.mode >= SEALED
+        if asked < 5:
+            state.step(state.next_seat(), state.suggest(state.next_seat(), rng))
+    return InfoSet(game, state, int(state.next_seat()))
+
+
+def think(infoset: InfoSet, name: str) -> Tree:
+    bot = make_bot(infoset.game, name, 5)
+    assert isinstance(bot, TreeBot)
+    return bot.think(infoset)
 
 
 @EVERY_GAME
@@ -86,7 +106,7 @@ def test_the_policy_prefers_what_is_played_and_leaves_no_choice_out(game: Game) 
     assert policy[int(halving.tree.decide())] > 1 / len(policy)
 
 
-def test_halving_is_an_option_of_a_bots_name_and_leaves_sealed_decisions_as_they_are() -> None:
+def test_halving_is_an_option_of_a_bots_name() -> None:
     game = find_game("skye")
     state, seat = wide_position(game, 2)
     halved, plain = (make_bot(game, name, 5) for name in ("ismcts:60,root=halving", "ismcts:60,root=puct"))
@@ -94,13 +114,35 @@ def test_halving_is_an_option_of_a_bots_name_and_leaves_sealed_decisions_as_they
     assert isinstance(plain, TreeBot)
     infoset = InfoSet(game, state, seat)
     assert halved.think(infoset).settled in state.legal(seat)
-    assert plain.think(infoset).settled == -1
-    prices = game.start(game.setup(2, 1))
-    while prices.mode < SEALED:
-        prices.step(prices.next_seat(), prices.legal(prices.next_seat())[0])
-    infoset = InfoSet(game, prices, int(prices.next_seat()))
-    halved, plain = (make_bot(game, name, 5) for name in ("ismcts:60,root=halving", "ismcts:60"))
-    assert halved.choose(infoset) == plain.choose(infoset)
+    assert plain.think(infoset).settled == NONE
+
+
+def test_at_sealed_prices_many_contenders_are_compared_after_the_same_number_of_simulations() -> None:
+    infoset = secret_prices()
+    tree = think(infoset, "ismcts:960,root=halving")
+    choices = infoset.legal()
+    visits = sorted((int(tree.visits_of(action)) for action in choices if tree.visits_of(action)), reverse=True)
+    assert len(choices) > MOST_SEALED
+    assert len(visits) == MOST_SEALED
+    assert tree.simulations == 960
+    assert visits[MOST_SEALED // 2 :] == [960 // 5 // MOST_SEALED] * (MOST_SEALED // 2)  # 5 phases
+    assert tree.visits_of(tree.decide()) == visits[0]
+
+
+def test_prices_that_are_compared_by_halves_are_answered_by_what_the_others_have_learnt() -> None:
+    """PUCT forces no choice at the root, and what hints force must teach the others nothing; contenders come up equally often."""
+    infoset = secret_prices()
+    other = 1 - infoset.seat
+    tree = think(infoset, "ismcts:960,root=halving")
+    learnt = [int(visits) for node, visits in enumerate(tree.visits) if tree.parent[node] == START and tree.seat[node] == other]
+    assert sum(learnt) == 960
+    assert max(learnt) > 3 * 960 / len(learnt)
+
+
+def test_seats_that_mix_their_sealed_choices_do_not_halve_them() -> None:
+    infoset = secret_prices()
+    assert think(infoset, "ismcts:60,root=halving,sealed=regret").settled == NONE
+    assert think(infoset, "ismcts:60,root=halving").settled != NONE
 
 
 def test_a_time_is_spent_by_halves_too() -> None:

@@ -149,6 +149,17 @@ def test_networks_are_used_at_tables_they_were_trained_for_alone(tmp_path: Path)
             make_bot(game, f"ismcts:20,{option}={path}", 1).choose(InfoSet(game, between, int(between.next_seat())))
 
 
+def test_networks_that_a_game_brings_leave_other_tables_to_its_appraisal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A level sits at every table of its game, also where it has no network."""
+    game = find_game("runestones")
+    path = Path(write(tmp_path / "sage.net", random_networks(game, 2)))
+    monkeypatch.setattr(evaluations, "list_trained", lambda game: {"sage": path})
+    sage = find_evaluation(game, "sage")
+    for players in (3, 2, 4):
+        *_, state = states(game, players)
+        assert (list(sage.judge(state)) == list(state.appraise())) == (players > 2)
+
+
 def test_networks_that_a_game_brings_go_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = find_game("runestones")
     path = Path(write(tmp_path / "sage.net", random_networks(game, 2)))

@@ -101,6 +101,6 @@ def test_hints_think_as_the_strongest_level_that_searches() -> None:
     assert strongest_search(with_levels("random", "greedy:2,eval=hand")) == read_search(GAME, "ismcts", [])
 
 
-def test_how_a_level_spends_its_budget_is_nothing_to_hints_which_have_their_own() -> None:
+def test_hints_have_a_budget_of_their_own_and_spend_it_as_the_strongest_level_does() -> None:
     master = with_levels("ismcts:200,c=0.4,secret=8,root=halving,parallel=2")
-    assert strongest_search(master) == read_search(GAME, "ismcts", ["c=0.4"])
+    assert strongest_search(master) == read_search(GAME, "ismcts", ["c=0.4", "root=halving"])

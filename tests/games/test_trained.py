@@ -16,7 +16,7 @@ from nemeton.engine.state import State
 from nemeton.registry import GAMES
 
 LARGEST = 2_000_000  # bytes of all networks of a game
-GAMES_PLAYED = 24
+GAMES_PLAYED = 120  # with 24 luck decides: 0.044 the other way in Realm of Wonder, where 200 say 0.028
 EVERY = 40  # decisions between two positions that are judged
 TRAINED = [pytest.param(game, name, id=f"{game.id}-{name}") for game in GAMES.values() for name in list_trained(game)]
 
@@ -38,9 +38,21 @@ def test_a_file_says_what_it_is_for_and_how_it_was_trained(game: Game, name: str
 
 
 @pytest.mark.parametrize(("game", "name"), TRAINED)
-def test_there_is_a_network_for_every_number_of_players(game: Game, name: str) -> None:
-    trained = read_trained(list_trained(game)[name])
-    assert {value.players for value in trained.values} == set(range(game.min_players, game.max_players + 1))
+def test_networks_judge_at_every_table_and_the_smallest_has_one_of_its_own(game: Game, name: str) -> None:
+    trained_for = list_players(game, name)
+    tables = range(game.min_players, game.max_players + 1)
+    assert min(trained_for) == game.min_players
+    assert set(trained_for) <= set(tables)
+    evaluation = find_evaluation(game, name)
+    for players in tables:
+        state = game.start(game.setup(players, 1))
+        assert sum(evaluation.judge(state)) == pytest.approx(1.0)
+        assert (list(evaluation.judge(state)) == list(state.appraise())) == (players not in trained_for)
+
+
+def list_players(game: Game, name: str) -> list[int]:
+    """The numbers of players that there is a network for."""
+    return sorted(value.players for value in read_trained(list_trained(game)[name]).values)
 
 
 def positions(game: Game, players: int) -> list[tuple[State, int]]:
@@ -74,6 +86,7 @@ def log_loss(judge: Evaluator, judged: list[tuple[State, int]]) -> float:
 @pytest.mark.compiled_only
 @pytest.mark.parametrize(("game", "name"), TRAINED)
 def test_a_network_foresees_winners_better_than_the_appraisal(game: Game, name: str) -> None:
-    for players in (game.min_players, game.max_players):
+    trained_for = list_players(game, name)
+    for players in (trained_for[0], trained_for[-1]):
         judged = positions(game, players)
         assert log_loss(find_evaluation(game, name), judged) < log_loss(Evaluator(), judged)

@@ -1,7 +1,8 @@
 """The evaluations and priors of a game by name or from a file: what `eval=` and `prior=` of a bot's name say.
 
 A name is one of `Game.evaluations`, or that of networks that the game brings in `bots/trained`, which are read when they are
-first asked for. `FILE.net` holds networks as `nemeton train` writes them (`trained.py`). `FILE.json` holds weights for the game's
+first asked for; where these have no network for the number of players, the game's own appraisal judges. `FILE.net` holds networks
+as `nemeton train` writes them (`trained.py`); it refuses tables that it has none for. `FILE.json` holds weights for the game's
 own features: `{"game": "...", "linear": {"early": [...], "late": [...], "steepness": [a, b]}}`.
 """
 
@@ -54,7 +55,7 @@ def find_evaluation(game: Game, name: str) -> Evaluator:
         return game.evaluations[name]
     trained = list_trained(game)
     if name in trained:
-        return read_networks(game, str(trained[name]))
+        return read_networks(game, str(trained[name]), all_tables=True)
     known = ", ".join([*game.evaluations, *trained]) or "none by name"
     raise BadEvaluation(
         f"{game.id} has no evaluation {name!r}; expected a file *{SUFFIX} or *{WEIGHTS}, or one of its own: {known}"
@@ -86,9 +87,9 @@ def find_networks(game: Game, name: str) -> Path:
 
 
 @lru_cache(maxsize=16)
-def read_networks(game: Game, path: str) -> Evaluator:
+def read_networks(game: Game, path: str, *, all_tables: bool = False) -> Evaluator:
     try:
-        return make_evaluator(game, read_trained(Path(path)))
+        return make_evaluator(game, read_trained(Path(path)), all_tables=all_tables)
     except BadNetworks as error:
         raise BadEvaluation(f"the evaluation {path!r} cannot be used: {error}") from error
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from nemeton.bots.bot import InfoSet
 from nemeton.bots.calibration import find_adjustment, find_progress
 from nemeton.bots.roster import strongest_search
-from nemeton.bots.search_bots import BadBudget, grow_tree
+from nemeton.bots.search_bots import BadBudget, grow_tree, spend
 from nemeton.bots.tree import Tree
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import WrongSeat
@@ -55,17 +55,19 @@ def rank_choices(infoset: InfoSet, simulations: int, seed: int, compare: int | N
 def search_choices(infoset: InfoSet, simulations: int, seed: int, compare: int | None = None) -> Hint:
     """Rank the choices of an information set, with the chances that the search itself has found.
 
-    A search visits most what looks best so far, and a choice whose answers it has searched deeper can look worse than one that it
-    has hardly begun with. So a third of the simulations goes to the contenders, the most visited choices, to those with the
-    fewest visits first; then their chances can be compared. The action `compare` becomes a contender on top of that, with as many
-    visits as any."""
+    Two thirds of the simulations are spent as the strongest level spends its own, freely or by halves. A search visits most what
+    looks best so far, and a choice whose answers it has searched deeper can look worse than one that it has hardly begun with. So
+    the last third goes to the contenders, the most visited choices, to those with the fewest visits first; then their chances can
+    be compared. The action `compare` becomes a contender on top of that, with as many visits as any."""
     if simulations < 1:
         raise BadBudget(str(simulations))
     decision = infoset.decision
     if not decision.choices:
         raise WrongSeat(infoset.seat, list(decision.asked))
-    tree = grow_tree(infoset.sample(Rng(0)), infoset.seat, Rng(seed), strongest_search(infoset.game))
-    tree.think(simulations - simulations // TO_CONTENDERS)
+    search = strongest_search(infoset.game)
+    tree = grow_tree(infoset.sample(Rng(0)), infoset.seat, Rng(seed), search)
+    spend(tree, simulations - simulations // TO_CONTENDERS, search)
+    tree.evenly = False  # from here on a forced choice must teach the others nothing
     contenders = find_contenders(tree, [choice.action for choice in decision.choices])
     for _ in range(simulations // TO_CONTENDERS):
         tree.think(1, min(sorted(contenders), key=tree.visits_of))

@@ -29,7 +29,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "greedy": ("eval",),
     "ismcts": ("c", "eval", "horizon", "prior", "sealed", "secret", "root", "batch", "parallel"),
 }
-SPENDING = ("secret", "root", "parallel")
+BUDGET = ("secret", "parallel")  # options that say how large a budget is, and who spends it
 SEALED = {"puct": PUCT, "regret": REGRET}
 HALVING = {"puct": False, "halving": True}
 MOST_PARTS = 16
@@ -200,9 +200,9 @@ def strongest_search(game: Game) -> Search:
 
 
 def strongest_options(game: Game) -> list[str]:
-    """The same, as options of a bot's name, without those that say how a budget is spent: hints have their own."""
+    """The same, as options of a bot's name, without those of its budget: hints have their own."""
     found = [options for kind, *options in (spec.split(",") for spec in game.levels) if kind.partition(":")[0] == "ismcts"]
-    return [option for option in (found[-1] if found else []) if option.partition("=")[0] not in SPENDING]
+    return [option for option in (found[-1] if found else []) if option.partition("=")[0] not in BUDGET]
 
 
 def read_curiosity(kind: str, option: str, value: str) -> float:

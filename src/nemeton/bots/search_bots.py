@@ -6,7 +6,7 @@ from typing import ClassVar, NamedTuple
 
 from nemeton.bots.bot import Bot, InfoSet
 from nemeton.bots.spending import Halving, think_for, think_in_slices
-from nemeton.bots.tree import PUCT, Tree, guess_others, look_ahead
+from nemeton.bots.tree import PUCT, REGRET, Tree, guess_others, look_ahead
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import CodedError
 from nemeton.engine.evaluators import Evaluator
@@ -27,7 +27,7 @@ class Search(NamedTuple):
     sealed: int = PUCT  # how seats choose in sealed frames: PUCT or REGRET
     parts: int = 1  # searches that are added up (`parallel.py`)
     horizon: int | None = None  # choices that habits play on before a position is judged; the game's own number if none
-    halving: bool = False  # whether the simulations are spent by halves, where the root is not sealed
+    halving: bool = False  # whether the simulations are spent by halves, unless seats mix their choices there
     batch: int = 1  # how many leaves are judged at once
     secret: int = 1  # so many times the budget where the root is sealed
 
@@ -104,20 +104,23 @@ class TreeBot(Bot):
     def think(self, infoset: InfoSet) -> Tree:
         """The tree of an information set, grown by the budget."""
         tree = grow_tree(infoset.sample(Rng(0)), infoset.seat, self._rng, self.search)
-        sealed = tree.root.mode >= SEALED
-        times = self.search.secret if sealed else 1
-        simulations, seconds = times * self.simulations, times * self.milliseconds / 1000
-        if self.search.halving and not sealed:
-            halving = Halving(tree)
-            if simulations:
-                halving.think(simulations)
-            else:
-                halving.think_for(seconds)
-        elif simulations:
-            think_in_slices(tree, simulations)
-        else:
-            think_for(tree, seconds)
+        times = self.search.secret if tree.root.mode >= SEALED else 1
+        spend(tree, times * self.simulations, self.search, times * self.milliseconds / 1000)
         return tree
+
+
+def spend(tree: Tree, simulations: int, search: Search, seconds: float = 0.0) -> None:
+    """Run simulations, or without a number for a time: freely, or by halves. Seats that mix their choices do not halve them."""
+    if search.halving and not (tree.root.mode >= SEALED and search.sealed == REGRET):
+        halving = Halving(tree)
+        if simulations:
+            halving.think(simulations)
+        else:
+            halving.think_for(seconds)
+    elif simulations:
+        think_in_slices(tree, simulations)
+    else:
+        think_for(tree, seconds)
 
 
 def pick_promising(game: Game, state: State, seat: int) -> list[int]:

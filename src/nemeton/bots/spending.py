@@ -2,10 +2,12 @@
 
 Either way in slices. A slice is compiled code, which no signal reaches; between two of them a search can be interrupted.
 
-By halves (sequential halving), for searches with few simulations: the choices of the largest prior get the same number of
-simulations each; then the worse half is dropped and the others get as many in all, until one is left. Which half is worse say
-prior and value together, and the more simulations there were, the more the value counts. (Danihelka, Guez, Schrittwieser and
-Silver, Policy improvement by planning with Gumbel, 2022, without the noise that is there for learning.)
+By halves (sequential halving): the choices of the largest prior get the same number of simulations each; then the worse half is
+dropped and the others get as many in all, until one is left. Which half is worse say prior and value together, and the more
+simulations there were, the more the value counts. (Danihelka, Guez, Schrittwieser and Silver, Policy improvement by planning with
+Gumbel, 2022, without the noise that is there for learning.) So choices are compared whose answers were searched equally deep.
+PUCT visits most what looks best, and what follows a choice is played better the more often it was visited: a price that is ahead
+by luck looks better and better.
 """
 
 from __future__ import annotations
@@ -16,9 +18,11 @@ from typing import Final
 
 from nemeton.bots.fan import NONE, UNTRIED_WEIGHT
 from nemeton.bots.tree import Tree
+from nemeton.engine.frames import SEALED
 
 SLICE: Final = 64  # simulations
 MOST: Final = 16  # contenders at the beginning
+MOST_SEALED: Final = 32  # where the root is sealed: of hundreds of prices many are as good
 BASE: Final = 50  # what a value counts before any visits
 SCALE: Final = 1.0  # what a value counts more for each visit of the most visited choice, beside the logarithm of the prior
 
@@ -43,16 +47,17 @@ def size_of_slice(tree: Tree) -> int:
 
 
 class Halving:
-    """Spends simulations on the root of a tree. Not in sealed frames: there the others learn nothing from a forced choice."""
+    """Spends simulations on the root of a tree."""
 
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
+        tree.evenly = tree.root.mode >= SEALED
         choices = tree.root.legal(tree.thinker)
         weights = list(tree.prior.weigh(tree.root, tree.thinker, choices))
         least = UNTRIED_WEIGHT * sum(weights) / len(weights) or 1.0
         total = sum(weights) + least * len(weights)
         self.logits = {int(action): log((weight + least) / total) for action, weight in zip(choices, weights, strict=True)}
-        self.contenders = sorted(self.logits, key=lambda action: -self.logits[action])[:MOST]
+        self.contenders = sorted(self.logits, key=lambda action: -self.logits[action])[: MOST_SEALED if tree.evenly else MOST]
 
     def think(self, simulations: int) -> None:
         """Spend this many simulations, and settle what is played; that choice also gets what rounding leaves over."""

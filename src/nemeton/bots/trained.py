@@ -100,8 +100,9 @@ def read_trained(path: Path) -> Trained:
         raise BadNetworks(f"holds no networks: {error}") from error
 
 
-def make_evaluator(game: Game, trained: Trained) -> NetworkEvaluator:
-    """The value networks at work, or BadNetworks if they are of another game or of other observations."""
+def make_evaluator(game: Game, trained: Trained, *, all_tables: bool = False) -> NetworkEvaluator:
+    """The value networks at work, or BadNetworks if they are of another game or of other observations. For `all_tables`, where
+    there is no network the game's own appraisal judges."""
     check_game(game, trained)
     assert game.encoding is not None
     if not trained.values:
@@ -112,7 +113,8 @@ def make_evaluator(game: Game, trained: Trained) -> NetworkEvaluator:
         if value.layers.units[-1:] != (value.players,):
             raise BadNetworks(f"the last layer of a value network for {value.players} players has so many units")
         networks[value.players] = make_network(inputs, value.layers)
-    return NetworkEvaluator(game.encoding, networks, {value.players: value.slope for value in trained.values})
+    slopes = {value.players: value.slope for value in trained.values}
+    return NetworkEvaluator(game.encoding, networks, slopes, all_tables)
 
 
 def make_prior(game: Game, trained: Trained) -> NetworkPrior:

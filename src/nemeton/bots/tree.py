@@ -81,6 +81,7 @@ class Tree:
         self.total: vec[float] = vec[float]([0.0])
         self.simulations: i64 = 0
         self.settled: i64 = NONE  # the choice to play, if something else than visits has decided it
+        self.evenly: bool = False  # whether the forced choices of a sealed root are all made equally often
         self.batch: i64 = batch
         self.fans: list[Fan | None] = [None]  # of PUCT, by node: the first one of it
         self.loose: Fan = Fan()  # for choices that differ from one drawn state to the next
@@ -137,8 +138,9 @@ class Tree:
         while not state.over and not fresh:
             frame = node  # where the seats of a sealed frame keep their statistics
             sealed = state.mode >= SEALED
-            # The others cannot see a forced choice: they answer as they have on the whole, and learn nothing from it.
-            blind = sealed and forced != NONE
+            # The others cannot see a forced choice: they answer as they have on the whole, and learn nothing from it. Where all
+            # of them are made equally often, what the others learn gives none of them away.
+            blind = sealed and forced != NONE and not self.evenly
             waiting = True
             while waiting:
                 seat = self.next_seat(state)

@@ -92,12 +92,15 @@ class LinearEvaluator(Evaluator):
 class NetworkEvaluator(Evaluator):
     """A network for each number of players. It looks from the seat that is asked next, which is as good as from all and takes a
     fraction of the time, and says something of each seat, in the order of play. The chances are the softmax of that, added to the
-    logarithm of the base chances times `slope`: it corrects the game's own appraisal, or with slope 0 does without."""
+    logarithm of the base chances times `slope`: it corrects the game's own appraisal, or with slope 0 does without.
 
-    def __init__(self, encoding: Encoding, networks: dict[int, Network], slopes: dict[int, float]) -> None:
+    At tables of other numbers of players it judges by the appraisal, if it is for `all_tables`; otherwise it refuses them."""
+
+    def __init__(self, encoding: Encoding, networks: dict[int, Network], slopes: dict[int, float], all_tables: bool) -> None:
         self.encoding: Encoding = encoding
         self.networks: dict[int, Network] = networks
         self.slopes: dict[int, float] = slopes
+        self.all_tables: bool = all_tables
         self.players: i64 = 0  # of the network in use
         self.network: Network | None = None
         self.slope: float = 0.0
@@ -110,7 +113,8 @@ class NetworkEvaluator(Evaluator):
         if players != self.players:
             self.change_table(int(players))
         network = self.network
-        assert network is not None
+        if network is None:
+            return state.appraise()
         viewer = state.next_seat()
         row = self.blank[:]
         self.encoding.observe(state, viewer, row, 0)
@@ -131,7 +135,11 @@ class NetworkEvaluator(Evaluator):
     def change_table(self, players: int) -> None:
         """Take the network for another number of players."""
         if players not in self.networks:
-            raise WrongTable("evaluation", sorted(self.networks), players)
+            if not self.all_tables:
+                raise WrongTable("evaluation", sorted(self.networks), players)
+            self.players = players
+            self.network = None
+            return
         self.players = players
         self.network = self.networks[players]
         self.slope = self.slopes[players]

@@ -22,6 +22,7 @@ from nemeton.research.training.dense import Recipe
 from nemeton.research.training.games_file import BadGames, GamesFile, Job, PlayedGame, read_games
 from nemeton.research.training.loop import Trainer, Training
 from nemeton.research.training.plan import BadTraining, Plan, check_plan
+from nemeton.research.training.policies import FittedPolicy
 from nemeton.research.training.self_play import play_batch
 from nemeton.studies.arena.sprt import Hypotheses
 from nemeton.studies.distribute import LOCAL
@@ -118,6 +119,18 @@ def test_the_best_networks_play_and_say_how_they_were_trained(tmp_path: Path) ->
     state = GAME.start(GAME.setup(2, 1))
     seat = int(state.next_seat())
     assert bot.choose(InfoSet(GAME, state, seat)) in state.legal(seat)
+
+
+def test_of_several_decays_that_is_kept_which_predicts_held_out_games_best(tmp_path: Path) -> None:
+    def fit(*decays: float) -> FittedPolicy:
+        recipe = Recipe(hidden=(3, 2), epochs=2, batch=16, rate=0.01, decays=decays)
+        (verdict,) = train(tmp_path / "-".join(map(str, decays)), plan(iterations=1, recipe=recipe)).verdicts
+        assert verdict.fitted.policy is not None
+        return verdict.fitted.policy
+
+    much, little = fit(20.0), fit(0.1)
+    assert much.network != little.network
+    assert fit(20.0, 0.1) == min(much, little, key=lambda policy: policy.network)
 
 
 def test_the_gate_refuses_what_is_not_clearly_better(tmp_path: Path) -> None:

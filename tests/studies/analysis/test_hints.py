@@ -7,9 +7,12 @@ import pytest
 from nemeton.bots.bot import InfoSet
 from nemeton.bots.hints import CONTENDERS, TO_CONTENDERS, Hint, rank_choices
 from nemeton.bots.search_bots import BadBudget
+from nemeton.bots.spending import MOST_SEALED
 from nemeton.engine.chance import Rng
 from nemeton.engine.errors import WrongSeat
+from nemeton.engine.frames import SEALED
 from nemeton.engine.state import State
+from nemeton.registry import find_game
 from tests.games.runestones.table import GAME, Table, table
 from tests.studies.analysis.whispers import GAME as WHISPERS
 from tests.studies.analysis.whispers import play_whispers
@@ -110,6 +113,20 @@ def test_sealed_answers_of_others_stay_out_of_the_hint() -> None:
     state = play_whispers(1).state
     hint = rank_choices(InfoSet(WHISPERS, state, 1), FEW, 1)
     assert {choice.text for choice in hint.choices} == {"pass", "counter"}
+
+
+def test_secret_prices_are_compared_by_halves_as_the_master_compares_them() -> None:
+    """By PUCT one price gets nearly all visits, and what follows it is played better for that: which one is luck."""
+    game = find_game("skye")
+    state = game.start(game.setup(2, 1))
+    while state.mode < SEALED:
+        state.step(state.next_seat(), state.legal(state.next_seat())[0])
+    hint = rank_choices(InfoSet(game, state, int(state.next_seat())), 900, 1)
+    visits = [choice.visits for choice in hint.choices if choice.visits]
+    assert sum(visits) == 900
+    assert len(visits) == min(MOST_SEALED, len(hint.choices))
+    assert max(visits[:CONTENDERS]) - min(visits[:CONTENDERS]) <= 1
+    assert min(visits) == 600 // 5 // len(visits)  # 5 phases
 
 
 def test_a_seat_that_is_not_asked_gets_no_hint() -> None:

@@ -46,7 +46,7 @@ class IsleOfSkye(Game[SkyeState]):
         Option("second-purchase", ("at-once", "after-all"), "SD28"),
     )
     lessons = LESSONS
-    levels = ("habit", "drowsy:2", "greedy:2", "ismcts:200", "ismcts:1000", "ismcts:10000")
+    levels = ("habit", "drowsy:2", "greedy:2", "ismcts:200", "ismcts:1000", "ismcts:10000,root=halving")
     state_class = SkyeState
     vocabulary = VOCABULARY
     events = EVENTS

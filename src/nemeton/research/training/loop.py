@@ -5,10 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from nemeton.bots.evaluations import find_networks
 from nemeton.bots.inputs import list_inputs
@@ -16,6 +18,7 @@ from nemeton.bots.trained import Policy, Trained, Value, encode_trained, read_tr
 from nemeton.bots.words import number_words
 from nemeton.engine.chance import derive_seed
 from nemeton.registry import find_game
+from nemeton.research.training.dense import Recipe
 from nemeton.research.training.games_file import GamesFile, Job, PlayedGame, read_games
 from nemeton.research.training.plan import Plan, open_folder, write_whole
 from nemeton.research.training.policies import Choices, FittedPolicy, fit_policy
@@ -32,6 +35,9 @@ SEEDS: Final = 1 << 32
 BEST: Final = "best.net"
 CANDIDATE: Final = "candidate.net"
 FITTED: Final = "fitted.json"
+
+Net = TypeVar("Net", Value, Policy)
+How = TypeVar("How", FittedValue, FittedPolicy)
 
 #: Shows what is under way: called with a label and a total, it gives a context with a function of the number done.
 Stage = Callable[[str, int], AbstractContextManager[Callable[[int], None]]]
@@ -202,19 +208,28 @@ class Trainer:
         def count(epoch: int) -> None:
             show(epochs + epoch)
 
-        total = plan.recipe.epochs * len(plan.players) * (2 if plan.decisions else 1)
+        def fit_best(fit: Callable[[Recipe], tuple[Net, How]]) -> tuple[Net, How]:
+            """What predicts best of the fits with each decay."""
+            nonlocal epochs
+            fitted: list[tuple[Net, How]] = []
+            for decay in plan.recipe.decays:
+                self._check_time()
+                fitted.append(fit(replace(plan.recipe, decay=decay)))
+                epochs += plan.recipe.epochs
+            return min(fitted, key=lambda each: each[1].network)
+
+        total = plan.recipe.epochs * len(plan.recipe.decays) * len(plan.players) * (2 if plan.decisions else 1)
         with self._stage(f"{iteration}: fit", total) as show:
             for players in plan.players:
                 self._check_time()
                 games, inputs = self._games(iteration, players), list_inputs(self._game, players)
-                value, fitted_value = fit_value(inputs, Samples(games, players), plan.recipe, count)
+                value, fitted_value = fit_best(partial(fit_value, inputs, Samples(games, players), progress=count))
                 values.append(value)
-                epochs += plan.recipe.epochs
                 fitted_policy = None
                 if plan.decisions:
-                    policy, fitted_policy = fit_policy(players, inputs, words, Choices(games, words), plan.recipe, count)
+                    choices = Choices(games, words)
+                    policy, fitted_policy = fit_best(partial(fit_policy, players, inputs, words, choices, progress=count))
                     policies.append(policy)
-                    epochs += plan.recipe.epochs
                 fits.append(Fitted(fitted_value, fitted_policy))
         write_whole(place / FITTED, msgspec.json.encode(fits))
         write_whole(place / CANDIDATE, encode_trained(self._trained(values, policies)))

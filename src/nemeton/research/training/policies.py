@@ -31,6 +31,7 @@ class FittedPolicy(msgspec.Struct, frozen=True):
     habits: float
     network: float
     epoch: int
+    decay: float = 10.0
 
 
 class Choices:
@@ -111,7 +112,7 @@ def fit_policy(
         layers=dense.write(scaled),
         worths=worths[:-1].astype("<f4").tobytes(),
     )
-    return policy, FittedPolicy(len(taken), len(held), habits, loss(), epoch)
+    return policy, FittedPolicy(len(taken), len(held), habits, loss(), epoch, recipe.decay)
 
 
 def softmax_of(scores: Floats, group: Numbers, groups: int) -> Floats:

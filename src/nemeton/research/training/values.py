@@ -28,6 +28,7 @@ class FittedValue(msgspec.Struct, frozen=True):
     recalibrated: float  # with the slope that fits best
     network: float
     epoch: int
+    decay: float = 10.0
 
 
 def fit_value(
@@ -64,6 +65,7 @@ def fit_value(
         recalibrated=log_loss(softmax(best_slope * base[held]), samples.won[held]),
         network=loss(samples.won),
         epoch=epoch,
+        decay=recipe.decay,
     )
     return Value(samples.players, inputs.mark, float(slope[0]), dense.write(scaled)), fitted
 
