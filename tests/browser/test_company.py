@@ -66,6 +66,27 @@ def test_a_move_that_others_have_seen_is_taken_back_when_they_agree(come: NewPer
     first.until("Object.keys(eyes.turn()?.lit ?? {}).some((key) => key.startsWith('druid:'))")
 
 
+def test_a_menu_stays_open_while_others_move_and_closes_for_a_question_of_ones_own(come: NewPerson) -> None:
+    anna, ben = come(), come()
+    anna.prefer(**QUICK, name="Anna")
+    ben.prefer(**QUICK, name="Ben")
+    seat = anna.server.make("me", "free")
+    anna.sit(seat)
+    sit_beside(ben, seat)
+    first, second = first_of(anna, ben)
+    second.button("More").click()
+    choose_druid(first)
+    second.turn()
+    expect(second.find(".more-menu")).to_have_count(0)
+    choose_druid(second)  # and has the first turn
+    second.until("/What will you do/.test(eyes.bar())")
+    first.button("More").click()
+    before = first.see(LINES)
+    second.play(BUSY, most=2)
+    first.until(f"{LINES} > {before}")
+    expect(first.find(".more-menu")).to_be_visible()
+
+
 def test_when_time_runs_out_a_bot_stands_in_until_one_plays_on(come: NewPerson) -> None:
     anna = come()
     anna.prefer(**QUICK)

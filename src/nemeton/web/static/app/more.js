@@ -19,9 +19,10 @@ export function More({ table }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const count = table.asked ? (table.module.further?.(table) ?? 0) : 0;
   const open = moreOpen.value;
+  const question = table.asked && table.decision; // what others do leaves the menu open
   useEffect(() => {
-    moreOpen.value = false; // for a new question
-  }, [table.decision]);
+    moreOpen.value = false;
+  }, [question]);
   useEffect(() => {
     if (!open) return;
     /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector(".more-menu button"))?.focus({
