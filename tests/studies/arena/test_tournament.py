@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import time
 from pathlib import Path
@@ -9,11 +10,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from rich.console import Console
 
 from nemeton.bots.bot import InfoSet, RandomBot
 from nemeton.bots.roster import BOTS
 from nemeton.registry import find_game
 from nemeton.studies.arena.contest import PlayedGames, play_number
+from nemeton.studies.arena.report import make_tables
 from nemeton.studies.arena.schedule import Plan, plan_arena
 from nemeton.studies.arena.sprt import Hypotheses
 from nemeton.studies.arena.tournament import Outcome, Score, hand_out, run_arena
@@ -62,6 +65,23 @@ def test_the_outcome_adds_up() -> None:
     assert first.wins == outcome.pairs[0].wins + outcome.pairs[1].wins
     assert second.wins == (6 - outcome.pairs[0].wins) + outcome.pairs[2].wins
     assert all(bot.seconds_per_game > bot.seconds_per_decision > 0 for bot in outcome.bots)
+
+
+def test_names_that_differ_in_the_last_option_are_told_apart_in_a_narrow_terminal() -> None:
+    outcome = run_arena(plan("random", "random"), 2, 1, LOCAL)
+    names = ["ismcts:10000,root=halving,eval=training/1/candidate.net", "ismcts:10000,root=halving,eval=training/2/candidate.net"]
+    bots = [msgspec.structs.replace(bot, bot=name) for bot, name in zip(outcome.bots, names, strict=True)]
+    pairs = [msgspec.structs.replace(outcome.pairs[0], first=names[0], second=names[1])]
+    console = Console(width=80, file=io.StringIO())
+    for table in make_tables(msgspec.structs.replace(outcome, bots=bots, pairs=pairs)):
+        with console.capture() as captured:
+            console.print(table)
+        text = captured.get()
+        assert "…" not in text
+        rows = [[cell.strip() for cell in line.split("│")[1:-1]] for line in text.splitlines() if line.startswith("│")]
+        columns = ["".join(cells) for cells in zip(*rows, strict=True)]
+        assert all(name in "".join(columns) for name in names)
+        assert all(len([row for row in rows if row[at]]) <= len(names) for at in range(2, len(columns)))  # numbers are whole
 
 
 def test_progress_counts_up_to_all_games_from_those_in_the_file(tmp_path: Path) -> None:

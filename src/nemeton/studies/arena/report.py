@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.table import Table
 
 from nemeton.studies.arena.ratings import Estimate
 from nemeton.studies.arena.sprt import Verdict
 from nemeton.studies.arena.tournament import Outcome
+
+NARROWEST: Final = 10  # characters of a name in a line
 
 
 def make_tables(outcome: Outcome) -> list[Table]:
@@ -14,12 +18,11 @@ def make_tables(outcome: Outcome) -> list[Table]:
 
 
 def pairs_table(outcome: Outcome) -> Table:
-    table = Table("bot", "against", title=f"{outcome.games} games of {outcome.game} for {outcome.players}")
-    for column in ("games", "wins", "win rate", "95 %"):
-        table.add_column(column, justify="right")
+    table = start_table(f"{outcome.games} games of {outcome.game} for {outcome.players}", "bot", "against")
+    add_numbers(table, "games", "wins", "win rate", "95 %")
     tested = any(pair.sprt is not None for pair in outcome.pairs)
     if tested:
-        table.add_column("SPRT")
+        table.add_column("SPRT", no_wrap=True)
     for pair in outcome.pairs:
         row = [pair.first, pair.second, str(pair.games), f"{pair.wins:g}", *say_share(pair.win_rate)]
         table.add_row(*row, *([say_verdict(pair.sprt)] if tested else []))
@@ -27,19 +30,31 @@ def pairs_table(outcome: Outcome) -> Table:
 
 
 def bots_table(outcome: Outcome) -> Table:
-    table = Table("bot", title="the field")
-    for column in ("Elo", "95 %", "win rate", "95 %", "ms/decision", "s/game"):
-        table.add_column(column, justify="right")
+    table = start_table("the field", "bot")
+    add_numbers(table, "Elo", "95 %", "win rate", "95 %", "ms each", "s/game")
     for bot in sorted(outcome.bots, key=lambda bot: -bot.elo.value):
         elo = [f"{bot.elo.value:+.0f}", f"{bot.elo.low:+.0f} to {bot.elo.high:+.0f}"]
         thought = [f"{1000 * bot.seconds_per_decision:.2f}", f"{bot.seconds_per_game:.3f}"]
         table.add_row(bot.bot, *elo, *say_share(bot.win_rate), *thought)
     draws = "; one drawn game added to each pair, as one side won or lost everything" if outcome.draws_added else ""
     table.caption = (
-        f"Elo: Bradley-Terry, mean 0, intervals from the Fisher information{draws}. {outcome.played} games played now "
-        f"in {outcome.seconds:.1f} s, {outcome.workers} workers, {outcome.where}"
+        f"Elo: Bradley-Terry, mean 0, intervals from the Fisher information{draws}. ms each: thought for a decision. "
+        f"{outcome.played} games played now in {outcome.seconds:.1f} s, {outcome.workers} workers, {outcome.where}"
     )
     return table
+
+
+def start_table(title: str, *names: str) -> Table:
+    """A table of bots. Their names are never cut: bots often differ in the last option alone."""
+    table = Table(title=title)
+    for name in names:
+        table.add_column(name, overflow="fold", min_width=NARROWEST)
+    return table
+
+
+def add_numbers(table: Table, *columns: str) -> None:
+    for column in columns:
+        table.add_column(column, justify="right", no_wrap=True)
 
 
 def say_share(share: Estimate) -> list[str]:
