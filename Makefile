@@ -119,8 +119,8 @@ levels: build
 	$(BIN)/nemeton arena $(GAME) $(LADDER) $(LEVELS) --out ".make/levels-$(GAME)$(subst --,-,$(subst $() ,,$(LEVELS))).jsonl"
 
 # How true the chances are that people are shown, measured and adjusted again: after an evaluation or the search of level 6 has changed.
-# Goes on where it was stopped. CALIBRATION="--games 150 --seed 1" is quicker and less sure; GAME=NAME does one game.
-CALIBRATION ?= --games 300 --seed 1
+# Goes on where it was stopped. CALIBRATION="--games 300 --seed 1" is quicker and less sure; GAME=NAME does one game.
+CALIBRATION ?= --games 1200 --seed 1
 calibration: build
 	for game in $(or $(GAME),$(notdir $(patsubst %/game.py,%,$(wildcard src/nemeton/games/*/game.py)))); do \
 		$(BIN)/nemeton calibrate $$game $(CALIBRATION) --keep .make/calibration-$$game.jsonl \

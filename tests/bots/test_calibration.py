@@ -35,14 +35,14 @@ def test_a_better_chance_is_shown_as_a_better_one_and_what_is_certain_stays_cert
     assert (shown[0], shown[-1]) == (0.0, 1.0)
 
 
-def test_the_seats_that_do_not_move_share_the_rest_more_sharply_as_the_game_goes_on() -> None:
+def test_the_seats_that_do_not_move_share_the_rest_more_sharply_or_less() -> None:
     weights = (0.0, 0.2, 0.3, 0.5)
-    early, late = STEEP.share(weights, 0.0), STEEP.share(weights, 1.0)
-    assert sum(early) == pytest.approx(1.0) == sum(late)
-    assert list(late) == sorted(late)
-    assert early[0] == late[0] == 0.0
-    assert late[-1] > weights[-1] > early[-1]
-    assert AS_IT_IS.share(weights, 0.5) == pytest.approx(weights)
+    sharp, blunt = Adjustment(rest=1.4).share(weights), Adjustment(rest=0.6).share(weights)
+    assert sum(sharp) == pytest.approx(1.0) == sum(blunt)
+    assert list(blunt) == sorted(blunt)
+    assert sharp[0] == blunt[0] == 0.0
+    assert sharp[-1] > weights[-1] > blunt[-1]
+    assert AS_IT_IS.share(weights) == pytest.approx(weights)
 
 
 def test_the_correction_grows_with_the_game() -> None:

@@ -42,14 +42,19 @@ def first_of(anna: Person, ben: Person) -> tuple[Person, Person]:
     return (anna, ben) if mine else (ben, anna)
 
 
-def test_a_move_that_others_have_seen_is_taken_back_when_they_agree(come: NewPerson) -> None:
+def play_together(come: NewPerson) -> tuple[Person, Person]:
+    """Two people at a new table, the one who is asked first before the other."""
     anna, ben = come(), come()
     anna.prefer(**QUICK, name="Anna")
     ben.prefer(**QUICK, name="Ben")
     seat = anna.server.make("me", "free")
     anna.sit(seat)
     sit_beside(ben, seat)
-    first, second = first_of(anna, ben)
+    return first_of(anna, ben)
+
+
+def test_a_move_that_others_have_seen_is_taken_back_when_they_agree(come: NewPerson) -> None:
+    first, second = play_together(come)
     for mover in (first, second):  # a request that is there before a move ends with it
         before = first.see(LINES)
         choose_druid(mover)
@@ -67,13 +72,7 @@ def test_a_move_that_others_have_seen_is_taken_back_when_they_agree(come: NewPer
 
 
 def test_a_menu_stays_open_while_others_move_and_closes_for_a_question_of_ones_own(come: NewPerson) -> None:
-    anna, ben = come(), come()
-    anna.prefer(**QUICK, name="Anna")
-    ben.prefer(**QUICK, name="Ben")
-    seat = anna.server.make("me", "free")
-    anna.sit(seat)
-    sit_beside(ben, seat)
-    first, second = first_of(anna, ben)
+    first, second = play_together(come)
     second.button("More").click()
     choose_druid(first)
     second.turn()

@@ -3,74 +3,76 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from nemeton.bots.calibration import AS_IT_IS, Adjustment, find_adjustment, find_calibration
+from nemeton.bots.calibration import Adjustment, find_adjustment, find_calibration
 from nemeton.bots.roster import strongest_options
 from nemeton.engine.game import Game
 from nemeton.registry import GAMES
-from nemeton.studies.calibration.held_out import MOVES, STEPS, Bin, Cell, Cells, Count, clip_odds, make_bins, read_cells
+from nemeton.studies.calibration.fit import fit
+from nemeton.studies.calibration.held_out import Cells, read_cells, see
 from nemeton.studies.calibration.probe import TOLERANCE, find_drift, probe
-from nemeton.studies.calibration.run import BINS, BOUND
+from nemeton.studies.calibration.reliability import Seen, find_gap, make_bins
+from nemeton.studies.calibration.run import BINS, BOUND, fit_others, show_held_out
 
 TESTS = Path(__file__).parent
 AGAIN = "the search says other things than when the chances were calibrated: make calibration"
 TABLES = [(game, players) for game in GAMES.values() for players in range(game.min_players, game.max_players + 1)]
+EVERY_TABLE = pytest.mark.parametrize(("game", "players"), TABLES, ids=lambda part: getattr(part, "id", str(part)))
 
 Change = Callable[[Adjustment], Adjustment]
 
 
-def held_out(game: Game, players: int) -> Cells:
-    return read_cells((TESTS / game.id / "held_out.csv").read_text(encoding="utf8"))[players]
+@cache
+def read_folds(game: Game, players: int) -> list[Cells]:
+    return list(read_cells((TESTS / game.id / "held_out.csv").read_text(encoding="utf8"))[players])
 
 
-def as_shown(tables: Iterable[tuple[Game, int]], change: Change = lambda adjustment: adjustment) -> Cells:
-    """The held-out positions of several tables together, by what is shown of the seat that moves."""
-    shown: dict[Cell, Count] = {}
-    for game, players in tables:
-        adjustment = change(find_adjustment(game, players))
-        for cell, count in held_out(game, players).items():
-            if cell.share == MOVES:
-                place = Cell(round(clip_odds(cell.show(adjustment)) * STEPS), 0)
-                before = shown.get(place, Count(0, 0.0))
-                shown[place] = Count(before.positions + count.positions, before.won + count.won)
-    return shown
+def find_error(seen: Iterable[Seen]) -> float:
+    """How far the reliability curve is off at most, smooth or in bins."""
+    seen = list(seen)
+    return max(find_gap(seen).measured, *(abs(each.error) for each in make_bins(seen, BINS)))
 
 
-def find_bad_bins(cells: Cells, adjustment: Adjustment, *, moving: bool = True) -> list[Bin]:
-    """The bins that are further off than the bound and luck together allow."""
-    return [each for each in make_bins(cells, adjustment, BINS, moving=moving) if abs(each.error) > BOUND + each.doubt]
-
-
-@pytest.mark.parametrize(("game", "players"), TABLES, ids=lambda part: getattr(part, "id", str(part)))
-def test_what_was_shown_of_held_out_positions_happened_as_often(game: Game, players: int) -> None:
-    cells, adjustment = held_out(game, players), find_adjustment(game, players)
-    assert adjustment != AS_IT_IS
-    assert not find_bad_bins(cells, adjustment)
-    if players > 2:  # of two players the one that does not move has what is left
-        assert not find_bad_bins(cells, adjustment, moving=False)
+@EVERY_TABLE
+def test_what_was_shown_of_held_out_games_happened_as_often(game: Game, players: int) -> None:
+    folds = read_folds(game, players)
+    for moving in (True, False) if players > 2 else (True,):  # of two players the one that does not move has what is left
+        assert find_error(show_held_out(folds, moving=moving)) <= BOUND
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_over_all_numbers_of_players_it_happened_as_often(game: Game) -> None:
-    assert not find_bad_bins(as_shown(table for table in TABLES if table[0] is game), AS_IT_IS)
+    tables = [read_folds(*table) for table in TABLES if table[0] is game]
+    assert find_error(each for folds in tables for each in show_held_out(folds, moving=True)) <= BOUND
+
+
+@EVERY_TABLE
+def test_what_people_are_shown_is_fitted_to_all_games(game: Game, players: int) -> None:
+    shown = find_adjustment(game, players)
+    assert replace(shown, rest=1.0) == fit(*read_folds(game, players))
+    assert (shown.rest == 1.0) == (players == 2)
 
 
 @pytest.mark.parametrize(
     "change",
     [
-        pytest.param(lambda right: replace(right, bias=right.bias + 0.6), id="too-high"),
-        pytest.param(lambda right: replace(right, bias=right.bias - 0.6), id="too-low"),
-        pytest.param(lambda right: replace(right, slope=2.5 * right.slope, late=2.5 * right.late), id="too-sure"),
-        pytest.param(lambda right: replace(right, slope=0.35 * right.slope, late=0.35 * right.late), id="not-sure"),
+        pytest.param(lambda right: replace(right, bias=right.bias + 0.3), id="too-high"),
+        pytest.param(lambda right: replace(right, bias=right.bias - 0.3), id="too-low"),
+        pytest.param(lambda right: replace(right, slope=1.6 * right.slope, late=1.6 * right.late), id="too-sure"),
+        pytest.param(lambda right: replace(right, slope=0.6 * right.slope, late=0.6 * right.late), id="not-sure"),
     ],
 )
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_there_are_enough_positions_to_find_out_what_is_not_true(game: Game, change: Change) -> None:
-    assert find_bad_bins(as_shown((table for table in TABLES if table[0] is game), change), AS_IT_IS)
+@EVERY_TABLE
+def test_there_are_enough_games_to_find_out_what_is_not_true(game: Game, players: int, change: Change) -> None:
+    folds = read_folds(game, players)
+    changed = [change(adjustment) for adjustment in fit_others(folds)]
+    seen = [each for cells, wrong in zip(folds, changed, strict=True) for each in see(cells, wrong, moving=True)]
+    assert find_error(seen) > BOUND
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)

@@ -30,12 +30,12 @@ class BadCalibration(NemetonError):
 class Adjustment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For one number of players: log-odds shown = bias + (slope + late * progress) * log-odds of the search.
 
-    The seats that do not move share the rest. What an evaluation says of them is as sharp, or as blunt, as what it says of the
-    one that moves, so the same factor serves as the exponent of their shares."""
+    The seats that do not move share what is left, by what the evaluation says of them to the power of `rest`."""
 
     bias: float = 0.0
     slope: float = 1.0
     late: float = 0.0  # what the slope has gained at the end of the game
+    rest: float = 1.0
 
     def show(self, chance: float, progress: float) -> float:
         """The chance that is shown. What is certain stays certain.
@@ -45,21 +45,17 @@ class Adjustment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """
         if self == AS_IT_IS or not 0.0 < chance < 1.0:
             return chance
-        odds = self.bias + self.sharpen(progress) * log(chance / (1.0 - chance))
+        odds = self.bias + (self.slope + self.late * progress) * log(chance / (1.0 - chance))
         return 1.0 / (1.0 + exp(-odds)) if odds > 0.0 else exp(odds) / (1.0 + exp(odds))
 
-    def share(self, weights: Sequence[float], progress: float) -> tuple[float, ...]:
+    def share(self, weights: Sequence[float]) -> tuple[float, ...]:
         """How seats share what they have together, in sum 1, if an evaluation gives them these weights, which are not all 0.
 
-        >>> Adjustment(slope=2.0).share([0.0, 0.25, 0.75], progress=0.5)
+        >>> Adjustment(rest=2.0).share([0.0, 0.25, 0.75])
         (0.0, 0.1, 0.9)
         """
-        raised = [weight ** self.sharpen(progress) for weight in weights]
+        raised = [weight**self.rest for weight in weights]
         return tuple(each / sum(raised) for each in raised)
-
-    def sharpen(self, progress: float) -> float:
-        """By how much log-odds grow. It is above 0."""
-        return self.slope + self.late * progress
 
 
 AS_IT_IS: Final = Adjustment()
@@ -93,7 +89,7 @@ def find_calibration(game: Game) -> Calibration:
     except (OSError, msgspec.DecodeError) as error:
         raise BadCalibration(f"the calibration of {game.id} cannot be read: {error}; make it again: nemeton calibrate") from error
     for players, adjustment in found.players.items():
-        slopes = (adjustment.slope, adjustment.slope + adjustment.late)
+        slopes = (adjustment.slope, adjustment.slope + adjustment.late, adjustment.rest)
         if not isfinite(adjustment.bias) or not all(isfinite(slope) and slope > 0.0 for slope in slopes):
             raise BadCalibration(f"the calibration of {game.id} for {players} players; expected slopes above 0, not {slopes}")
     return found

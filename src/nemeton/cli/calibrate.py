@@ -31,7 +31,7 @@ def add_calibrate(parser: argparse.ArgumentParser) -> None:
         "--out", type=Path, metavar="FILE", help="write the calibration to FILE: bots/calibration.json of the game"
     )
     parser.add_argument("--keep", type=Path, metavar="FILE", help="add each game to FILE; a stopped run goes on from there")
-    parser.add_argument("--held-out", type=Path, metavar="FILE", help="write the counted held-out positions to FILE (CSV)")
+    parser.add_argument("--held-out", type=Path, metavar="FILE", help="write the counted positions to FILE (CSV)")
     add_run(parser)
     parser.set_defaults(command=calibrate_game)
 
@@ -39,7 +39,7 @@ def add_calibrate(parser: argparse.ArgumentParser) -> None:
 def calibrate_game(arguments: argparse.Namespace) -> int:
     from nemeton.studies.calibration.gather import Wanted
     from nemeton.studies.calibration.held_out import write_cells
-    from nemeton.studies.calibration.run import BOUND, calibrate, is_true, largest_error
+    from nemeton.studies.calibration.run import BOUND, calibrate, is_true
 
     game = find_game(arguments.game)
     players = range(game.min_players, game.max_players + 1) if arguments.players is None else [arguments.players]
@@ -61,24 +61,23 @@ def calibrate_game(arguments: argparse.Namespace) -> int:
     console = Console()
     for table in outcome.tables:
         console.print(make_table(table))
-        verdict = (
-            f"no bin is more than {BOUND} off, as far as its positions can tell" if is_true(table) else f"MORE THAN {BOUND} OFF"
-        )
-        console.print(f"{table.players} players: largest error {largest_error(table):.3f}; {verdict}\n")
+        gaps = "; others ".join(f"{curve.gap:.3f}, with luck {curve.at_most:.3f}" for curve in table.curves)
+        verdict = f"curve and bins are within {BOUND}" if is_true(table) else f"MORE THAN {BOUND} OFF"
+        console.print(f"{table.players} players: {verdict}. Off the curve by at most {gaps}\n")
     return 0
 
 
 def make_table(report: TableReport) -> Table:
     adjustment = report.adjustment
     table = Table("shown", "won", "95 %", "error", "positions", "games", "of", title=f"{report.players} players")
-    for kind, bins in (("the seat that moves", report.moving), ("the others", report.others)):
-        for each in bins:
+    for kind, curve in zip(("the seat that moves", "the others"), report.curves, strict=False):
+        for each in curve.bins:
             interval = f"{100 * each.low:.1f}-{each.high:.1%}"
             error = f"{100 * (each.won - each.shown):+.1f}"
             row = (f"{each.shown:.1%}", f"{each.won:.1%}", interval, error, str(each.positions), str(each.games), kind)
             table.add_row(*row)
     table.caption = (
-        f"{report.positions} held-out positions of {report.games} games; log-odds shown = {adjustment.bias:+.3f} + "
+        f"{report.positions} positions of {report.games} games; log-odds shown = {adjustment.bias:+.3f} + "
         f"({adjustment.slope:.3f} {adjustment.late:+.3f} x progress) x log-odds of the search; "
         f"log loss {report.loss_before:.4f}, calibrated {report.loss_after:.4f}"
     )

@@ -6,7 +6,6 @@ import argparse
 from pathlib import Path
 
 from rich.console import Console
-from rich.table import Table
 
 from nemeton.cli.arguments import add_game, add_run, check_writable, print_json, progress_bar, read_options, read_players
 from nemeton.registry import find_game
@@ -36,6 +35,7 @@ def add_simulate(parser: argparse.ArgumentParser) -> None:
 
 def simulate_games(arguments: argparse.Namespace) -> int:
     from nemeton.bots.roster import split_bots
+    from nemeton.studies.report.tables import add_numbers, start_table
     from nemeton.studies.simulate import plan_run, simulate
 
     bots, options = split_bots(arguments.bots), read_options(arguments.option)
@@ -52,7 +52,8 @@ def simulate_games(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(summary)
         return 0
-    table = Table("seat", "bot", "wins", "mean score", title=f"{summary.games} games of {summary.game}")
+    table = start_table(f"{summary.games} games of {summary.game}", "seat", "bot")
+    add_numbers(table, "wins", "mean score")
     for seat, (bot, wins, score) in enumerate(zip(summary.bots, summary.seat_wins, summary.mean_scores, strict=True)):
         table.add_row(str(seat), bot, f"{wins:.1%}", f"{score:.1f}")
     core = "compiled" if summary.compiled else "interpreted"

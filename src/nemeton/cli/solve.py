@@ -6,7 +6,6 @@ import argparse
 from pathlib import Path
 
 from rich.console import Console
-from rich.table import Table
 
 from nemeton.cli.arguments import add_json, number, print_json
 
@@ -27,6 +26,7 @@ def solve_records(arguments: argparse.Namespace) -> int:
     from nemeton.bots.roster import split_bots
     from nemeton.studies.endgames import TOLERANCE, examine
     from nemeton.studies.replay import read_record
+    from nemeton.studies.report.tables import add_numbers, start_table
 
     bots = split_bots(arguments.bots) if arguments.bots else []
     found = [examine(file.stem, read_record(file), bots, arguments.tries, arguments.seed) for file in arguments.records]
@@ -35,14 +35,15 @@ def solve_records(arguments: argparse.Namespace) -> int:
         return 0
     console = Console()
     for each in found:
-        table = Table("choice", "chance", title=f"{each.name}: {each.game}, seat {each.solution.seat}")
+        table = start_table(f"{each.name}: {each.game}, seat {each.solution.seat}", "choice")
+        add_numbers(table, "chance")
         for choice in each.solution.choices[:SHOWN]:
             table.add_row(choice.text, f"{choice.chance:.4f}" if each.solution.exact else say_certain(choice.chance))
         if len(each.solution.choices) > SHOWN:
             table.caption = f"and {len(each.solution.choices) - SHOWN} choices more"
         console.print(table)
     if bots:
-        table = Table("position", *bots, title=f"how often of {arguments.tries} a choice was within {TOLERANCE} of the best")
+        table = start_table(f"how often of {arguments.tries} a choice was within {TOLERANCE} of the best", "position", *bots)
         for each in found:
             table.add_row(each.name, *(str(each.solved[bot]) for bot in bots))
         table.add_row("all", *(f"{sum(each.solved[bot] for each in found) / len(found) / arguments.tries:.0%}" for bot in bots))

@@ -53,7 +53,9 @@ def train(arguments: argparse.Namespace) -> int:
     from nemeton.research.training.dense import Recipe
     from nemeton.research.training.loop import Trainer
     from nemeton.research.training.plan import Plan, check_plan, read_sizes
+    from nemeton.studies.arena.report import say_share
     from nemeton.studies.arena.sprt import read_hypotheses
+    from nemeton.studies.report.tables import add_numbers
 
     game = find_game(arguments.game)
     plan = Plan(
@@ -85,9 +87,8 @@ def train(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(training)
         return 0
-    table = Table(
-        "iteration", "players", "log loss before", "after", "won at the gate", "games", "", title=f"training of {game.id}"
-    )
+    table = Table(title=f"training of {game.id}")
+    add_numbers(table, "no.", "players", "before", "after", "won", "95 %", "games", "")
     for verdict in training.verdicts:
         fitted, gate = verdict.fitted.value, verdict.gate
         table.add_row(
@@ -95,11 +96,12 @@ def train(arguments: argparse.Namespace) -> int:
             str(verdict.players),
             f"{fitted.recalibrated:.4f}",
             f"{fitted.network:.4f}",
-            f"{gate.win_rate.value:.1%} ({gate.win_rate.low:.1%}-{gate.win_rate.high:.1%})",
+            *say_share(gate.win_rate),
             str(gate.games),
             "accepted" if verdict.accepted else "rejected",
         )
     state = "" if training.finished else "stopped by --minutes; the same command goes on. "
-    table.caption = f"{state}best: eval={training.best}" if training.best else f"{state}none was accepted"
+    best = f"best: eval={training.best}" if training.best else "none was accepted"
+    table.caption = f"before, after: log loss of the appraisal and of the network. {state}{best}"
     Console().print(table)
     return 0

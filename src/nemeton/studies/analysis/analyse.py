@@ -17,7 +17,7 @@ from typing import ClassVar, Final, NamedTuple
 import msgspec
 
 from nemeton.bots.bot import InfoSet
-from nemeton.bots.calibration import find_adjustment, find_progress
+from nemeton.bots.calibration import find_adjustment
 from nemeton.bots.hints import rank_choices
 from nemeton.bots.roster import strongest_search
 from nemeton.engine.chance import Rng, derive_seed
@@ -229,8 +229,8 @@ def judge_move(game: Game, move: MoveToJudge, simulations: int, seed: int) -> Ju
 
 def share_chances(infoset: InfoSet, own: float, rng: Rng) -> tuple[float, ...]:
     """Each seat's chance to win when that of the information set's seat is `own`, as people are shown it."""
-    weights, state = weigh_others(infoset, rng), infoset.sample(Rng(0))
-    shares = find_adjustment(infoset.game, len(weights)).share(weights, find_progress(infoset.game, state))
+    weights = weigh_others(infoset, rng)
+    shares = find_adjustment(infoset.game, len(weights)).share(weights)
     return tuple(own if seat == infoset.seat else (1.0 - own) * share for seat, share in enumerate(shares))
 
 

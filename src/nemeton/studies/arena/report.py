@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rich.table import Table
 
 from nemeton.studies.arena.ratings import Estimate
 from nemeton.studies.arena.sprt import Verdict
 from nemeton.studies.arena.tournament import Outcome
-
-NARROWEST: Final = 10  # characters of a name in a line
+from nemeton.studies.report.tables import add_numbers, start_table
 
 
 def make_tables(outcome: Outcome) -> list[Table]:
@@ -42,19 +39,6 @@ def bots_table(outcome: Outcome) -> Table:
         f"{outcome.played} games played now in {outcome.seconds:.1f} s, {outcome.workers} workers, {outcome.where}"
     )
     return table
-
-
-def start_table(title: str, *names: str) -> Table:
-    """A table of bots. Their names are never cut: bots often differ in the last option alone."""
-    table = Table(title=title)
-    for name in names:
-        table.add_column(name, overflow="fold", min_width=NARROWEST)
-    return table
-
-
-def add_numbers(table: Table, *columns: str) -> None:
-    for column in columns:
-        table.add_column(column, justify="right", no_wrap=True)
 
 
 def say_share(share: Estimate) -> list[str]:

@@ -1,9 +1,10 @@
-"""A calibration: games are played, an adjustment is fitted to some of them, and the others show how true it makes the chances."""
+"""A calibration: games are played, an adjustment is fitted to them, and each half of them shows how true that of the other half
+makes the chances."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -13,16 +14,16 @@ from nemeton.bots.calibration import AS_IT_IS, Adjustment, Calibration
 from nemeton.bots.roster import strongest_options
 from nemeton.engine.errors import CodedError
 from nemeton.engine.game import Game
-from nemeton.studies.calibration.collect import LEVELS, Sample
-from nemeton.studies.calibration.fit import fit, log_loss
+from nemeton.studies.calibration.collect import Sample
+from nemeton.studies.calibration.fit import fit, fit_rest
 from nemeton.studies.calibration.gather import FEWEST, Gathering, Wanted, open_games
-from nemeton.studies.calibration.held_out import Cells, count_cells, make_bins
+from nemeton.studies.calibration.held_out import FOLDS, Cells, count_cells, find_fold, see
 from nemeton.studies.calibration.probe import probe
+from nemeton.studies.calibration.reliability import Seen, find_gap, log_loss, make_bins
 from nemeton.studies.intervals import wilson
 
 BINS: Final = 5
 BOUND: Final = 0.03  # how far what is shown may lie from what happens
-SPLIT: Final = 2  # one game in so many is fitted to
 
 
 class BadCalibrationRun(CodedError):
@@ -30,7 +31,7 @@ class BadCalibrationRun(CodedError):
 
 
 class ReliabilityBin(msgspec.Struct, frozen=True):
-    """Held-out positions of which about the same is shown. The interval counts one position of each game."""
+    """Positions of which about the same is shown. The interval counts one position of each game."""
 
     positions: int
     games: int
@@ -38,7 +39,14 @@ class ReliabilityBin(msgspec.Struct, frozen=True):
     won: float
     low: float
     high: float
-    doubt: float  # how far luck alone may put it off, 99 times in 100
+
+
+class Reliability(msgspec.Struct, frozen=True):
+    """How true what was shown of some seats is."""
+
+    gap: float  # the largest distance of the smooth curve from it
+    at_most: float  # with what luck may have hidden, 19 times in 20
+    bins: list[ReliabilityBin]
 
 
 class TableReport(msgspec.Struct, frozen=True):
@@ -46,12 +54,16 @@ class TableReport(msgspec.Struct, frozen=True):
 
     players: int
     games: int
-    positions: int  # held out
-    adjustment: Adjustment
-    loss_before: float  # surprise at the winners of held-out games, as the search says it
-    loss_after: float  # as it is shown
-    moving: list[ReliabilityBin]  # hints, and the seat that moves in the curve
-    others: list[ReliabilityBin]  # the other seats in the curve; with two players they have what is left
+    positions: int
+    adjustment: Adjustment  # fitted to all games
+    loss_before: float  # surprise at the winners, as the search says it
+    loss_after: float  # as it is shown by what is fitted to the other games
+    moving: Reliability  # hints, and the seat that moves in the curve
+    others: Reliability | None  # the other seats in the curve; with two players they have what is left
+
+    @property
+    def curves(self) -> list[Reliability]:
+        return [self.moving] if self.others is None else [self.moving, self.others]
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -61,8 +73,8 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def calibrate(
     game: Game, wanted: Wanted, workers: int, file: Path | None = None, progress: Callable[[int], None] | None = None
-) -> tuple[Outcome, dict[int, Cells]]:
-    """The calibration of a game and its held-out positions. Games are added to `file`, and those that it has are not played
+) -> tuple[Outcome, dict[int, list[Cells]]]:
+    """The calibration of a game and its positions, fold by fold. Games are added to `file`, and those that it has are not played
     again. `progress` is called with the number of games done, for all numbers of players together."""
     if wanted.games < FEWEST:
         raise BadCalibrationRun("calibrate-games", games=wanted.games, fewest=FEWEST)
@@ -85,48 +97,59 @@ def calibrate(
     return Outcome(made, reports), {players: cells for players, (_, cells) in judged.items()}
 
 
-def is_fitted_to(number: int) -> bool:
-    """Whether a game serves the fit: of each kind of bots and of each variant the same part."""
-    return number // (2 * len(LEVELS)) % SPLIT == 0
-
-
-def judge(players: int, samples: Sequence[Sample]) -> tuple[TableReport, Cells]:
-    """The adjustment for a number of players, how true it is, and the cells of the held-out positions."""
-    adjustment = fit(count_cells(sample for sample in samples if is_fitted_to(sample.number)))
-    held = [sample for sample in samples if not is_fitted_to(sample.number)]
-    cells = count_cells(held, adjustment)
+def judge(players: int, samples: Sequence[Sample]) -> tuple[TableReport, list[Cells]]:
+    """The adjustment for a number of players, how true it is, and the cells of each fold."""
+    folds = [[sample for sample in samples if find_fold(sample.number) == fold] for fold in range(FOLDS)]
+    adjustments = [fit_samples([sample for sample in samples if find_fold(sample.number) != fold]) for fold in range(FOLDS)]
+    cells: list[Cells] = [count_cells(fold, fitted) for fold, fitted in zip(folds, adjustments, strict=True)]
     report = TableReport(
         players=players,
         games=len({sample.number for sample in samples}),
-        positions=len(held),
-        adjustment=adjustment,
-        loss_before=log_loss(cells, AS_IT_IS),
-        loss_after=log_loss(cells, adjustment),
-        moving=describe_bins(cells, held, adjustment, moving=True),
-        others=describe_bins(cells, held, adjustment, moving=False) if players > 2 else [],
+        positions=len(samples),
+        adjustment=fit_samples(samples),
+        loss_before=log_loss(each for part in cells for each in see(part, AS_IT_IS, moving=True)),
+        loss_after=log_loss(show_held_out(cells, moving=True)),
+        moving=describe(cells, folds, adjustments, moving=True),
+        others=describe(cells, folds, adjustments, moving=False) if players > 2 else None,
     )
     return report, cells
 
 
-def describe_bins(cells: Cells, held: Sequence[Sample], adjustment: Adjustment, *, moving: bool) -> list[ReliabilityBin]:
-    bins = make_bins(cells, adjustment, BINS, moving=moving)
+def fit_samples(samples: Sequence[Sample]) -> Adjustment:
+    return msgspec.structs.replace(fit(count_cells(samples)), rest=fit_rest(samples))
+
+
+def fit_others(folds: Sequence[Cells]) -> list[Adjustment]:
+    """For each fold the adjustment of the seats that move, fitted to the others."""
+    return [fit(*(other for other in folds if other is not fold)) for fold in folds]
+
+
+def show_held_out(folds: Sequence[Cells], *, moving: bool) -> Iterator[Seen]:
+    """What is shown of each fold by what is fitted to the others."""
+    for cells, adjustment in zip(folds, fit_others(folds), strict=True):
+        yield from see(cells, adjustment, moving=moving)
+
+
+def describe(
+    cells: Sequence[Cells], folds: Sequence[Sequence[Sample]], adjustments: Sequence[Adjustment], *, moving: bool
+) -> Reliability:
+    seen = list(show_held_out(cells, moving=moving))
+    bins = make_bins(seen, BINS)
     edges = [each.most for each in bins[:-1]]
     games: list[set[int]] = [set() for _ in bins]
-    for sample in held:
-        own = adjustment.show(sample.chance, sample.progress)
-        for seat, share in enumerate(adjustment.share(sample.others, sample.progress)):
-            if (seat == sample.seat) == moving:
-                games[bisect_left(edges, own if moving else (1.0 - own) * share)].add(sample.number)
-    return [
-        ReliabilityBin(each.positions, len(seen), each.shown, each.won, *wilson(each.won, len(seen)), each.doubt)
-        for each, seen in zip(bins, games, strict=True)
+    for adjustment, fold in zip(adjustments, folds, strict=True):
+        for sample in fold:
+            own = adjustment.show(sample.chance, sample.progress)
+            for seat, share in enumerate(adjustment.share(sample.others)):
+                if (seat == sample.seat) == moving:
+                    games[bisect_left(edges, own if moving else (1.0 - own) * share)].add(sample.number)
+    described = [
+        ReliabilityBin(each.positions, len(found), each.shown, each.won, *wilson(each.won, len(found)))
+        for each, found in zip(bins, games, strict=True)
     ]
-
-
-def largest_error(table: TableReport) -> float:
-    return max(abs(each.won - each.shown) for each in (*table.moving, *table.others))
+    return Reliability(*find_gap(seen), described)
 
 
 def is_true(table: TableReport) -> bool:
-    """Whether no bin is further off than BOUND, as far as its positions can tell."""
-    return all(abs(each.won - each.shown) <= BOUND + each.doubt for each in (*table.moving, *table.others))
+    """Whether neither the curve nor any bin is further off than BOUND."""
+    return all(max(curve.gap, *(abs(each.won - each.shown) for each in curve.bins)) <= BOUND for curve in table.curves)

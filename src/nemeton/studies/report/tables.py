@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rich import box
 from rich.console import JustifyMethod
@@ -12,6 +12,7 @@ from rich.table import Table
 
 from nemeton.studies.report import words
 
+NARROWEST: Final = 10  # characters of a name in a line
 Row = tuple[str, ...]
 
 
@@ -25,6 +26,20 @@ def new_table(title: str, left: Row, right: Row, rows: Sequence[Row], caption: s
     for row in rows:
         table.add_row(*row)
     return table
+
+
+def start_table(title: str, *names: str) -> Table:
+    """A table with columns of names, which are never cut: bots often differ in the last option alone."""
+    table = Table(title=title)
+    for name in names:
+        table.add_column(name, overflow="fold", min_width=min(len(name), NARROWEST))
+    return table
+
+
+def add_numbers(table: Table, *columns: str) -> None:
+    """Columns whose cells stay in one line."""
+    for column in columns:
+        table.add_column(column, justify="right", no_wrap=True)
 
 
 # --- As HTML ---
