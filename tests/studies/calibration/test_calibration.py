@@ -111,6 +111,7 @@ def test_what_is_all_but_certain_bends_no_curve_but_its_bin() -> None:
     surprise = Seen(0.0001, 2500, 100.0)
     assert find_gap([surprise, *true]).measured < 1e-6
     assert make_bins([surprise, *true], BINS)[0].error > 0.03
+    assert find_gap([surprise]) == (0.0, 0.0)
 
 
 def test_what_luck_may_hide_shrinks_with_the_number_of_positions() -> None:

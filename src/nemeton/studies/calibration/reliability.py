@@ -69,8 +69,10 @@ class Gap(NamedTuple):
 
 
 def find_gap(seen: Sequence[Seen]) -> Gap:
-    curve = fit_curve(seen)
     places = {each.shown for each in seen if is_open(each.shown)}
+    if not places:
+        return Gap(0.0, 0.0)
+    curve = fit_curve(seen)
     gaps = [(abs(curve.read(shown) - shown), curve.doubt(shown)) for shown in places]
     return Gap(max(gap for gap, _ in gaps), max(gap + doubt for gap, doubt in gaps))
 
