@@ -16,11 +16,11 @@ from numpy.typing import NDArray
 from nemeton.bots import evaluations
 from nemeton.bots.bot import InfoSet
 from nemeton.bots.evaluations import BadEvaluation, BadPrior, find_evaluation, find_prior
-from nemeton.bots.inputs import list_inputs
+from nemeton.bots.inputs import find_insight, list_inputs
 from nemeton.bots.roster import make_bot
 from nemeton.bots.trained import HEAD, Layers, Policy, Trained, Value, encode_trained
 from nemeton.bots.words import number_words
-from nemeton.engine.encoding import Encoder
+from nemeton.engine.encoding import Encoder, Encoding
 from nemeton.engine.game import Game
 from nemeton.engine.networks import LANES, Network, WrongTable, pack
 from nemeton.engine.state import State
@@ -46,8 +46,10 @@ def random_networks(game: Game, *sizes: int) -> Trained:
     words = number_words(game.vocabulary)
     values, policies = [], []
     for players in sizes:
-        inputs = list_inputs(game, players)
+        inputs = list_inputs(game, players, find_insight(game))
         values.append(Value(players, inputs.mark, SLOPE, random_layers(inputs.total, 5, 3, players)))
+        assert game.encoding is not None
+        inputs = list_inputs(game, players, game.encoding)
         worths = np.random.default_rng(2).normal(0, 0.3, (words.total, 4)).astype("<f4")
         policies.append(Policy(players, inputs.mark, words.mark, SLOPE, random_layers(inputs.total, 4, 3), worths.tobytes()))
     return Trained(game.id, game.rules_version, "by hand", tuple(values), tuple(policies))
@@ -58,12 +60,12 @@ def write(path: Path, trained: Trained) -> str:
     return str(path)
 
 
-def read_inputs(game: Game, state: State, seat: int) -> Floats:
+def read_inputs(game: Game, encoding: Encoding | None, state: State, seat: int) -> Floats:
     """The inputs worked out place by place: plain numbers, then the sums of the features of each set of things."""
-    assert game.encoding is not None
+    assert encoding is not None
     players = int(state.players)
-    inputs = list_inputs(game, players)
-    row = list(Encoder(game.encoding, inputs.size, 0).observe(state, seat))
+    inputs = list_inputs(game, players, encoding)
+    row = list(Encoder(encoding, inputs.size, 0).observe(state, seat))
     found = [float(row[place]) for place in inputs.plain]
     for things in inputs.things:
         named = [things.lookup.rows[row[place]] for place in things.places]
@@ -87,7 +89,7 @@ def test_a_value_network_corrects_the_appraisal_by_what_its_layers_say(game: Gam
     evaluator = find_evaluation(game, write(tmp_path / "some.net", trained))
     for state in states(game, 3):
         viewer = int(state.next_seat())
-        said = run_layers(trained.values[0].layers, read_inputs(game, state, viewer))
+        said = run_layers(trained.values[0].layers, read_inputs(game, find_insight(game), state, viewer))
         points = SLOPE * np.log(np.array(list(state.appraise()))) + np.roll(said, viewer)
         raised = np.exp(points - points.max())
         assert list(evaluator.judge(state)) == pytest.approx(list(raised / raised.sum()))
@@ -103,7 +105,7 @@ def test_a_policy_network_corrects_habits_by_what_words_are_worth(game: Game, tm
     for state in states(game, 2):
         seat = int(state.next_seat())
         choices = state.legal(seat)
-        seen = np.append(run_layers(policy.layers, read_inputs(game, state, seat)), 1.0)
+        seen = np.append(run_layers(policy.layers, read_inputs(game, game.encoding, state, seat)), 1.0)
         habits = np.array(list(state.weigh(seat, choices)), float)
         scores = SLOPE * np.log(habits + (0.15 * habits.mean() if habits.sum() else 1.0))
         for at, action in enumerate(choices):

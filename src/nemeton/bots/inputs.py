@@ -1,10 +1,14 @@
-"""What networks read of an observation: its plain numbers, and the features of the things that it names by number."""
+"""What networks read: the plain numbers of an observation, and the features of the things that it names by number.
+
+A policy reads what a seat can see. A value network may read more, since a search asks about states that it has drawn: the game's
+`insight`, if it has one."""
 
 from __future__ import annotations
 
 import zlib
 from typing import NamedTuple
 
+from nemeton.engine.encoding import Encoding
 from nemeton.engine.game import Game
 from nemeton.engine.lookups import Lookup
 from nemeton.registry import import_face
@@ -30,14 +34,20 @@ class Inputs(NamedTuple):
         return len(self.plain) + sum(len(things.lookup.columns) for things in self.things)
 
 
-def list_inputs(game: Game, players: int) -> Inputs:
-    """The inputs at a table of so many players.
+def find_insight(game: Game) -> Encoding:
+    """What the value networks of a game read."""
+    found = game.insight or game.encoding
+    assert found is not None
+    return found
+
+
+def list_inputs(game: Game, players: int, encoding: Encoding) -> Inputs:
+    """The inputs at a table of so many players, from an encoding of the game.
 
     The things of a piece are a set, or one for each entry of its first axis (a player, mostly) if it has more axes than that.
     What stands beside the number of a thing, such as where it lies, is not read: it belongs to that one thing of the set."""
-    assert game.encoding is not None
-    layout = game.encoding.layout(players)
-    face = import_face(game, "lookups")
+    layout = encoding.layout(players)
+    face = import_face(game, "lookups") if encoding is game.encoding else None
     lookups: tuple[Lookup, ...] = () if face is None else tuple(face.LOOKUPS)
     things: list[Things] = []
     taken: set[str] = set()

@@ -18,8 +18,9 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from nemeton.bots.inputs import Inputs, list_inputs
+from nemeton.bots.inputs import Inputs, find_insight, list_inputs
 from nemeton.bots.words import number_words
+from nemeton.engine.encoding import Encoding
 from nemeton.engine.errors import NemetonError
 from nemeton.engine.evaluators import NetworkEvaluator
 from nemeton.engine.game import Game
@@ -104,17 +105,17 @@ def make_evaluator(game: Game, trained: Trained, *, all_tables: bool = False) ->
     """The value networks at work, or BadNetworks if they are of another game or of other observations. For `all_tables`, where
     there is no network the game's own appraisal judges."""
     check_game(game, trained)
-    assert game.encoding is not None
+    insight = find_insight(game)
     if not trained.values:
         raise BadNetworks("holds no value network; expected at least one")
     networks: dict[int, Network] = {}
     for value in trained.values:
-        inputs = check_inputs(game, value.players, value.mark)
+        inputs = check_inputs(game, value.players, insight, value.mark)
         if value.layers.units[-1:] != (value.players,):
             raise BadNetworks(f"the last layer of a value network for {value.players} players has so many units")
         networks[value.players] = make_network(inputs, value.layers)
     slopes = {value.players: value.slope for value in trained.values}
-    return NetworkEvaluator(game.encoding, networks, slopes, all_tables)
+    return NetworkEvaluator(insight, networks, slopes, all_tables)
 
 
 def make_prior(game: Game, trained: Trained) -> NetworkPrior:
@@ -126,7 +127,7 @@ def make_prior(game: Game, trained: Trained) -> NetworkPrior:
     words = number_words(game.vocabulary)
     policies: dict[int, AppliedPolicy] = {}
     for policy in trained.policies:
-        inputs = check_inputs(game, policy.players, policy.mark)
+        inputs = check_inputs(game, policy.players, game.encoding, policy.mark)
         if policy.words != words.mark:
             raise BadNetworks(f"a policy of other actions than {game.id} now has; expected one that was trained with these")
         network = make_network(inputs, policy.layers)
@@ -142,10 +143,10 @@ def check_game(game: Game, trained: Trained) -> None:
         raise BadNetworks(f"{game.id} has no observations, which a network reads")
 
 
-def check_inputs(game: Game, players: int, mark: int) -> Inputs:
+def check_inputs(game: Game, players: int, encoding: Encoding, mark: int) -> Inputs:
     if not game.min_players <= players <= game.max_players:
         raise BadNetworks(f"a network for {players} players; expected {game.min_players} to {game.max_players}")
-    inputs = list_inputs(game, players)
+    inputs = list_inputs(game, players, encoding)
     if inputs.mark != mark:
         raise BadNetworks(f"a network of other observations than {game.id} now has; expected one that was trained with these")
     return inputs

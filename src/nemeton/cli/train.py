@@ -21,6 +21,9 @@ def add_train(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", metavar="2,3,4", help="for how many players (default: all that the game allows)")
     parser.add_argument("--bot", default="ismcts:100", help="the bot that learns, a search (default ismcts:100)")
     parser.add_argument(
+        "--gate-bot", default="", metavar="BOT", help="the bot that must win with what was learnt (default: that of --bot)"
+    )
+    parser.add_argument(
         "--player", default="greedy:2", metavar="BOT", help="who plays the games, with what was learnt (default greedy:2)"
     )
     parser.add_argument("--against", default="", metavar="BOT", help="learn to beat this bot instead of oneself")
@@ -63,6 +66,7 @@ def train(arguments: argparse.Namespace) -> int:
         rules_version=game.rules_version,
         players=read_sizes(game, arguments.players),
         bot=arguments.bot,
+        gate_bot=arguments.gate_bot,
         player=arguments.player,
         against=arguments.against,
         start=arguments.start,

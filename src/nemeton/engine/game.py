@@ -97,6 +97,7 @@ class Game(ABC, Generic[S]):
     events: ClassVar[EventBook]  #: all kinds of events, with who may see what of them
     statistics: ClassVar[Statistics | None] = None  #: what studies of finished games count, beyond victories and scores
     encoding: ClassVar[Encoding | None] = None  #: a seat's view as numbers, for programs that learn
+    insight: ClassVar[Encoding | None] = None  #: what value networks read of a drawn state, if not a seat's view of it
     evaluations: ClassVar[Mapping[str, Evaluator]] = {}  #: ways to judge a position, by the names that bots take as `eval=`
 
     # --- A game fills in -------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from nemeton.engine.views import SharedViews
 from nemeton.games.realm import content
 from nemeton.games.realm.bots.encoding import RealmEncoding
 from nemeton.games.realm.bots.evaluation import EVALUATIONS
+from nemeton.games.realm.bots.insight import RealmInsight
 from nemeton.games.realm.content.conservation import unbalanced_components
 from nemeton.games.realm.faces.blocked import find_reasons
 from nemeton.games.realm.faces.facts import FACTS, RealmFacts
@@ -56,6 +57,7 @@ class RealmOfWonder(Game[RealmState]):
     events = EVENTS
     statistics = STATISTICS
     encoding = RealmEncoding()
+    insight = RealmInsight()
     evaluations = EVALUATIONS
 
     def deal(self, state: RealmState, setup: Setup) -> None:

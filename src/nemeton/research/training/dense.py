@@ -33,7 +33,7 @@ class Recipe(msgspec.Struct, frozen=True):
     batch: int = 256  # positions or decisions
     rate: float = 0.001
     decay: float = 10.0  # of the weights, as in AdamW
-    decays: tuple[float, ...] = (10.0, 6.0, 4.0, 2.5)  # that are tried in its place: the more games there are, the less is best
+    decays: tuple[float, ...] = (10.0, 4.0, 1.5, 0.5)  # that are tried in its place: the more games there are, the less is best
     outcome: float = 0.9  # the share of who won in what is learnt; the rest is what the search said
     seed: int = 0
 

@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from nemeton.bots.evaluations import find_networks
-from nemeton.bots.inputs import list_inputs
+from nemeton.bots.inputs import find_insight, list_inputs
 from nemeton.bots.trained import Policy, Trained, Value, encode_trained, read_trained
 from nemeton.bots.words import number_words
 from nemeton.engine.chance import derive_seed
@@ -123,9 +123,9 @@ class Trainer:
     def _seed(self, iteration: int, use: str) -> int:
         return derive_seed(self._plan.seed, iteration, use) % SEEDS
 
-    def _learner(self, networks: Path | None) -> str:
-        """The bot that learns, with these networks."""
-        bot = with_networks(self._plan.bot, networks)
+    def _learner(self, networks: Path | None, bot: str) -> str:
+        """A bot with these networks."""
+        bot = with_networks(bot, networks)
         learns_choices = networks is not None and self._plan.decisions and read_trained(networks).policies
         return f"{bot},prior={networks}" if learns_choices else bot
 
@@ -187,7 +187,7 @@ class Trainer:
             rules_version=plan.rules_version,
             players=players,
             bots=(own, rival) if rival and rival != own else (own,),
-            search=self._learner(newest),
+            search=self._learner(newest, plan.bot),
             seed=self._seed(iteration, f"games of {players}"),
             explore=plan.explore,
             branches=plan.branches,
@@ -222,11 +222,14 @@ class Trainer:
         with self._stage(f"{iteration}: fit", total) as show:
             for players in plan.players:
                 self._check_time()
-                games, inputs = self._games(iteration, players), list_inputs(self._game, players)
+                games = self._games(iteration, players)
+                inputs = list_inputs(self._game, players, find_insight(self._game))
                 value, fitted_value = fit_best(partial(fit_value, inputs, Samples(games, players), progress=count))
                 values.append(value)
                 fitted_policy = None
                 if plan.decisions:
+                    assert self._game.encoding is not None
+                    inputs = list_inputs(self._game, players, self._game.encoding)
                     choices = Choices(games, words)
                     policy, fitted_policy = fit_best(partial(fit_policy, players, inputs, words, choices, progress=count))
                     policies.append(policy)
@@ -249,8 +252,9 @@ class Trainer:
         """Let the candidate meet the best so far, or the bot that is to be beaten."""
         self._check_time()
         plan, networks = self._plan, self._networks(iteration, players)
-        rival = plan.against or self._learner(networks)
-        bots = [self._learner(place / CANDIDATE), rival]
+        bot = plan.gate_bot or plan.bot
+        rival = plan.against or self._learner(networks, bot)
+        bots = [self._learner(place / CANDIDATE, bot), rival]
         arena = plan_arena(self._game, players, bots, self._seed(iteration, f"gate of {players}"))
         test = None if plan.against else plan.gate
         with self._stage(f"{iteration}: gate for {players}", plan.gate_games) as show:

@@ -52,7 +52,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     rules_version: int
     players: tuple[int, ...]
-    bot: str  # that learns: its search says what positions are worth, and goes through the gate
+    bot: str  # that learns: its search says what positions are worth
+    gate_bot: str = ""  # that goes through the gate with what was learnt; if empty, the one that learns
     player: str  # that plays the games
     against: str  # that is to be beaten; if empty, the learner as it was before
     start: str = ""  # the networks that it starts from: a file, or a name of the game's own
@@ -73,6 +74,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         """The command that does it again."""
         words = ["nemeton train", self.game, "--players", ",".join(map(str, self.players)), "--bot", self.bot]
         words += ["--player", self.player]
+        if self.gate_bot:
+            words += ["--gate-bot", self.gate_bot]
         if self.against:
             words += ["--against", self.against]
         if self.start:
@@ -112,8 +115,9 @@ def check_plan(game: Game, plan: Plan) -> Plan:
     ):
         if getattr(plan, name) < lowest:
             raise BadTraining("training-number", name=f"--{name.replace('_', '-')}", number=getattr(plan, name), least=lowest)
-    if not isinstance(make_bot(game, plan.bot, 0), TreeBot):
-        raise BadTraining("training-bot", bot=plan.bot)
+    for bot in filter(None, (plan.bot, plan.gate_bot)):
+        if not isinstance(make_bot(game, bot, 0), TreeBot):
+            raise BadTraining("training-bot", bot=bot)
     for bot in filter(None, (plan.player, plan.against)):
         make_bot(game, bot, 0)
     if not takes_option(game, plan.player, "eval"):

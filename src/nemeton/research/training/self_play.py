@@ -20,6 +20,7 @@ import msgspec
 from librt.vecs import vec
 
 from nemeton.bots.bot import Bot, InfoSet
+from nemeton.bots.inputs import find_insight
 from nemeton.bots.own_bots import make_any_bot
 from nemeton.bots.search_bots import TreeBot
 from nemeton.bots.spending import Halving
@@ -76,6 +77,8 @@ class Recorder:
         assert game.encoding is not None
         self._game, self._job, self._number = game, job, number
         self._encoder = Encoder(game.encoding, game.encoding.layout(job.players).size, 0)
+        insight = find_insight(game)
+        self._insight = Encoder(insight, insight.layout(job.players).size, 0)
         self._rng = Rng(derive_seed(job.seed, number, "explore"))
         self._lines = 0
         teacher = make_any_bot(game, job.search, 0)
@@ -146,7 +149,7 @@ class Recorder:
         return Thought(self._game, state, seat, self._rng, self._teacher)
 
     def _describe(self, state: State, root: list[float], won: list[float]) -> Position:
-        rows = [np.asarray(self._encoder.observe(state, seat)) for seat in range(state.players)]
+        rows = [np.asarray(self._insight.observe(state, seat)) for seat in range(state.players)]
         return Position(rows, list(state.appraise()), root, won)
 
 
