@@ -147,6 +147,22 @@ def test_the_kit_catches_an_encoding_that_does_not_keep_its_layout() -> None:
         assert complaint in found
 
 
+class ReadsHands(Whispers):
+    encoding = None
+    insight = TalkativeEncoding()
+
+
+class ReadsWrongly(Whispers):
+    insight = WrongEncoding()
+
+
+def test_what_networks_read_may_be_hidden_from_the_seat_but_keeps_its_layout() -> None:
+    found = check_positions(ReadsHands(), 3, {}, positions=100, seed=1)
+    assert (found.leaks, found.violations) == ([], [])
+    wrong = " ".join(check_positions(ReadsWrongly(), 2, {}, positions=20, seed=1).violations)
+    assert "observes last-card 9; expected 0 to 1" in wrong
+
+
 def test_a_layout_names_each_piece_once() -> None:
     with pytest.raises(ValueError, match="listed twice"):
         Layout([Piece("a", (1,), 1, ""), Piece("a", (2,), 1, "")])

@@ -1,4 +1,4 @@
-"""Observations keep their layout and tell no more than views do."""
+"""Observations keep their layout and tell no more than views do; what value networks read keeps its layout."""
 
 from __future__ import annotations
 
@@ -19,9 +19,12 @@ def encoder_of(encoding: Encoding, players: int) -> tuple[Encoder, Layout]:
 
 def find_observation_problems(game: Game, state: State) -> Iterator[str]:
     """Numbers out of bounds, a row of another length, or another question than the game names."""
-    encoding = game.encoding
-    if encoding is None:
-        return
+    for encoding in (game.encoding, game.insight):
+        if encoding is not None:
+            yield from find_problems(game, encoding, state)
+
+
+def find_problems(game: Game, encoding: Encoding, state: State) -> Iterator[str]:
     encoder, layout = encoder_of(encoding, int(state.players))
     for seat in range(state.players):
         row = encoder.blank[:]
