@@ -14,6 +14,7 @@ from nemeton.engine.encoding import LARGEST, Encoding, fit, from_viewer
 from nemeton.engine.layout import Piece
 from nemeton.engine.state import State
 from nemeton.games.realm import content
+from nemeton.games.realm.bots.encoding import write_tiles
 from nemeton.games.realm.bots.evaluation import CLOSE, PURSE, has_turn_left
 from nemeton.games.realm.bots.prospects import MOST_ROUNDS, PARTS, Prospects
 from nemeton.games.realm.bots.pull import PER_STEP, TOWER_SPACE, Goals, losses_of, pull_here
@@ -48,8 +49,6 @@ from nemeton.games.realm.rules.tables import (
     SPELLS,
     STEPS,
     STRENGTH,
-    TILE_BITS,
-    TILE_FIELD,
     TILE_KINDS,
     TO_CASTLE,
     WELL_SPACE,
@@ -125,14 +124,6 @@ def write_table(s: Position, out: vec[i16], at: i64) -> i64:
     out[at + 2] = fit(s.spells_left)
     out[at + 3] = fit(s.bonus_tiles)
     return write_tiles(s.tower_pool, TILE_KINDS, out, at + 4)
-
-
-def write_tiles(packed: i64, kinds: i64, out: vec[i16], at: i64) -> i64:
-    tile: i64 = 0
-    while tile < kinds:
-        out[at + tile] = fit(packed >> TILE_BITS * tile & TILE_FIELD)
-        tile += 1
-    return at + kinds
 
 
 def write_player(s: Position, seat: i64, prospects: list[Prospects], out: vec[i16], at: i64) -> None:
