@@ -20,7 +20,7 @@ from tests.engine.toys import Whispers
 from tests.engine.walkthrough import acorns
 
 EVERY_GAME: list[Game] = [*GAMES.values(), acorns(), Whispers()]
-EVERY_BOT = ["random", "habit", "drowsy:2", "greedy:2", "ismcts:25"]
+EVERY_BOT = ["random", "aimless:2", "habit", "drowsy:2", "greedy:2", "ismcts:25"]
 
 
 def positions(game: Game, players: int, seed: int, every: int, most: int) -> Iterator[tuple[State, int]]:
@@ -147,7 +147,7 @@ def test_every_game_has_six_levels(level: int) -> None:
 
 @pytest.mark.parametrize("name", ["", "chess", "level7", "level0", "Random"])
 def test_an_unknown_bot_is_refused_with_the_known_ones(name: str) -> None:
-    with pytest.raises(UnknownBot, match=r"known bots: random, habit, drowsy, greedy, ismcts, level1"):
+    with pytest.raises(UnknownBot, match=r"known bots: random, aimless, habit, drowsy, greedy, ismcts, level1"):
         make_bot(find_game("runestones"), name, 1)
 
 
@@ -168,6 +168,17 @@ def test_of_very_many_choices_those_with_most_weight_are_looked_at() -> None:
     assert min(weights[action] for action in tried) >= max(weights[action] for action in choices if action not in tried)
     few, one = next(positions(game, 2, 3, every=1, most=5))
     assert pick_promising(game, few, one) == [int(action) for action in few.legal(one)]
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES.values() if game.habits_rule_out], ids=lambda game: game.id)
+def test_not_even_an_aimless_bot_does_what_habits_rule_out(game: Game) -> None:
+    against_habit = 0
+    for state, seat in positions(game, 2, 3, every=1, most=60):
+        weights = dict(zip(map(int, state.legal(seat)), state.weigh(seat, state.legal(seat)), strict=True))
+        chosen = make_bot(game, "aimless:1", int(state.next_seat())).choose(InfoSet(game, state, seat))
+        assert weights[chosen] > 0 or not any(weights.values())
+        against_habit += weights[chosen] < max(weights.values())
+    assert against_habit > 10
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES.values() if game.habits_rule_out], ids=lambda game: game.id)
@@ -203,7 +214,8 @@ def test_each_decision_is_thought_about_anew_also_within_a_turn() -> None:
 @pytest.mark.parametrize(
     ("strong", "weak", "least"),
     [
-        ("habit", "random", 10),
+        ("aimless:1", "random", 10),
+        ("habit", "aimless:1", 8),
         ("greedy:4", "habit", 10),
         pytest.param("ismcts:200", "greedy:4", 8, marks=pytest.mark.thorough),
     ],

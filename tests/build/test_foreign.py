@@ -174,7 +174,8 @@ def test_a_careless_game_is_left_out_with_the_reason_and_the_others_play(
 def test_a_level_that_no_bot_can_play_is_named_and_refused_without_being_offered(site: Path) -> None:
     text = (site / NAME / "game.py").read_text(encoding="utf8")
     (site / NAME / "game.py").write_text(text.replace('"habit", "ismcts:50"', '"habbit", "ismcts:fast"'), encoding="utf8")
-    problem = "level2 of pebbles is 'habbit', an unknown bot; known bots: random, habit, drowsy, greedy, ismcts, level1, level3"
+    known = "random, aimless, habit, drowsy, greedy, ismcts, level1, level3"
+    problem = f"level2 of pebbles is 'habbit', an unknown bot; known bots: {known}"
     shown = nemeton(site, "games").stdout
     assert problem in shown
     assert "level3 of pebbles: a budget cannot be 'fast'" in shown

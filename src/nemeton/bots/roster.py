@@ -12,13 +12,14 @@ from typing import ClassVar
 from nemeton.bots.bot import Bot, RandomBot
 from nemeton.bots.evaluations import BadEvaluation, BadPrior, find_evaluation, find_prior
 from nemeton.bots.parallel import ParallelBot
-from nemeton.bots.search_bots import DEFAULT_SEARCH, BadBudget, DrowsyBot, GreedyBot, HabitBot, Search, TreeBot
+from nemeton.bots.search_bots import DEFAULT_SEARCH, AimlessBot, BadBudget, DrowsyBot, GreedyBot, HabitBot, Search, TreeBot
 from nemeton.bots.tree import PUCT, REGRET
 from nemeton.engine.errors import NONE, CodedError
 from nemeton.engine.game import Game
 
 BOTS: dict[str, Callable[..., Bot]] = {
     "random": lambda seed, budget: RandomBot(seed),
+    "aimless": lambda seed, budget: AimlessBot(seed, read_count(budget, 4)),
     "habit": lambda seed, budget: HabitBot(seed),
     "drowsy": lambda seed, budget, search=DEFAULT_SEARCH: DrowsyBot(seed, read_count(budget, 2), search.evaluator),
     "greedy": lambda seed, budget, search=DEFAULT_SEARCH: GreedyBot(seed, read_count(budget, 4), search.evaluator),
@@ -107,7 +108,7 @@ def make_bot(game: Game, name: str, seed: int) -> Bot:
     True
     >>> make_bot(game, "deep-thought", seed=7)
     Traceback (most recent call last):
-    nemeton.bots.roster.UnknownBot: unknown bot 'deep-thought'; known bots: random, habit, drowsy, greedy, ismcts, level1...
+    nemeton.bots.roster.UnknownBot: unknown bot 'deep-thought'; known bots: random, aimless, habit, drowsy...
     """
     spec, options = read_name(game, name)
     kind, _, budget = spec.partition(":")

@@ -52,6 +52,24 @@ class HabitBot(Bot):
         return int(infoset.sample(self._rng).suggest(infoset.seat, self._rng))
 
 
+class AimlessBot(Bot):
+    """Plays by habit, except for one decision in `lapse`: there it takes any choice that habits do not rule out. For people who
+    play for the first time."""
+
+    def __init__(self, seed: int, lapse: int) -> None:
+        self._rng = Rng(seed)
+        self._lapse = lapse
+
+    def choose(self, infoset: InfoSet) -> int:
+        state = infoset.sample(self._rng)
+        if self._rng.below(self._lapse) != 0:
+            return int(state.suggest(infoset.seat, self._rng))
+        choices = state.legal(infoset.seat)
+        weights = state.weigh(infoset.seat, choices)
+        sensible = [action for action, weight in zip(choices, weights, strict=True) if weight > 0] or list(choices)
+        return int(sensible[self._rng.below(len(sensible))])
+
+
 class GreedyBot(Bot):
     """Takes the choice after which the estimate is best; habits finish the turn that the choice begins.
 

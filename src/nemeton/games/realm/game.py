@@ -48,7 +48,7 @@ class RealmOfWonder(Game[RealmState]):
         Option("balloon", ("not-over-water", "over-water"), "W75"),
         Option("guard", ("forty-rounds", "off"), "W98", people="off"),
     )
-    levels = ("habit", "greedy:2", "greedy:8", "ismcts:100", "ismcts:1000", "ismcts:10000,root=halving,eval=learnt")
+    levels = ("aimless:4", "habit", "greedy:3", "ismcts:40", "ismcts:300,eval=learnt", "ismcts:10000,root=halving,eval=learnt")
     habits_rule_out = True
     lessons = LESSONS
     state_class = RealmState
