@@ -63,6 +63,17 @@ class Encoding:
 
     def observe(self, state: State, viewer: i64, out: vec[i16], at: i64) -> i64:
         """Write an observation into `out` from `at` on, where zeros are; the place after it."""
+        return self.write(state, viewer, out, self.write_question(state, viewer, out, at))
+
+    def observe_and_appraise(self, state: State, viewer: i64, out: vec[i16]) -> vec[float]:
+        """Write an observation into `out`, where zeros are; each seat's chances by the game's appraisal.
+
+        A game in which both take the same work does it once."""
+        self.observe(state, viewer, out, 0)
+        return state.appraise()
+
+    def write_question(self, state: State, viewer: i64, out: vec[i16], at: i64) -> i64:
+        """Write what every game has; the place after it."""
         players = state.players
         questions = self.asks
         out[at + viewer] = 1
@@ -79,7 +90,7 @@ class Encoding:
                 out[at + questions + players] = 1
         else:
             out[at + questions + players + 1] = 1
-        return self.write(state, viewer, out, at + questions + players + 2)
+        return at + questions + players + 2
 
 
 def from_viewer(seat: i64, viewer: i64, players: i64) -> i64:

@@ -117,16 +117,18 @@ class NetworkEvaluator(Evaluator):
             return state.appraise()
         viewer = state.next_seat()
         row = self.blank[:]
-        self.encoding.observe(state, viewer, row, 0)
-        said = network.run(row)
         worth = vec[float](capacity=players)
         seat: i64 = 0
         if self.slope != 0.0:
-            for chance in state.appraise():
+            base = self.encoding.observe_and_appraise(state, viewer, row)
+            said = network.run(row)
+            for chance in base:
                 own = said[from_viewer(seat, viewer, players)]
                 worth = append(worth, own + self.slope * log(max(chance, LEAST_CHANCE)))
                 seat += 1
         else:
+            self.encoding.observe(state, viewer, row, 0)
+            said = network.run(row)
             while seat < players:
                 worth = append(worth, said[from_viewer(seat, viewer, players)])
                 seat += 1

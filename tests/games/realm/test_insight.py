@@ -8,6 +8,7 @@ from nemeton.engine.encoding import Encoder
 from nemeton.games.realm.bots.insight import PLAYER_INTS, RealmInsight
 from nemeton.games.realm.bots.prospects import MOST_STEPS, PACE, PARTS, Prospects, Walk
 from nemeton.games.realm.rules.tables import M_BANNERS, M_BATTLES, M_PAGES, M_WELLS, SPACES, TO_CASTLE
+from tests.games.realm.plain_walk import walk
 from tests.games.realm.table import NUMBER, Table, table
 from tests.games.realm.test_pull import list_positions
 
@@ -84,6 +85,19 @@ def test_who_needs_more_never_walks_or_pays_less(mission: int) -> None:
             assert (walks[0].steps, walks[0].magic) == (0, 0)
             assert [walk.steps for walk in walks] == sorted(walk.steps for walk in walks)
             assert [walk.magic for walk in walks] == sorted(walk.magic for walk in walks)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("mission", [M_WELLS, M_PAGES, M_BATTLES, M_BANNERS])
+def test_walks_are_those_of_the_plain_form(mission: int, players: int) -> None:
+    looked = 0
+    for state in list_positions(players, 20 + players):
+        for seat in range(players):
+            for need in range(1, 5):
+                found = Walk(state, seat, mission, need)
+                assert (found.steps, found.magic, found.end) == walk(state, seat, mission, need)
+                looked += found.magic > 0 or mission == M_BATTLES
+    assert looked > 20
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])

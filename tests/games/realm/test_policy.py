@@ -12,7 +12,7 @@ from nemeton.bots.bot import InfoSet
 from nemeton.bots.roster import make_bot
 from nemeton.bots.search_bots import pick_promising
 from nemeton.engine.chance import Rng
-from nemeton.games.realm.bots.evaluation import FEATURES, describe_player
+from nemeton.games.realm.bots.evaluation import FEATURES, FIT
 from nemeton.games.realm.bots.pull import Goals, pull_at
 from nemeton.games.realm.bots.weights import WEIGHTS
 from nemeton.games.realm.content import NAMES
@@ -228,7 +228,7 @@ def test_having_more_raises_the_chances(better: object) -> None:
 
 
 def test_there_is_a_weight_for_every_feature() -> None:
-    assert len(WEIGHTS) == FEATURES == len(describe_player(table().state, 0))
+    assert len(WEIGHTS) == FEATURES == len(FIT.describe(table().state, 0))
 
 
 def test_with_a_medal_nearer_to_the_castle_is_better() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from nemeton.engine.chance import Rng
-from nemeton.games.realm.bots.evaluation import describe_player
+from nemeton.games.realm.bots.evaluation import FIT
 from nemeton.games.realm.bots.pull import NO_PULL, Goals, pull_at, pull_here
 from nemeton.games.realm.bots.worth import Wishes, space_worth
 from nemeton.games.realm.rules.final import may_enter_castle
@@ -65,7 +65,7 @@ def test_worth_and_pull_of_all_spaces_are_those_of_the_plain_form(players: int) 
                 here = state.seats[seat].space
                 assert pull_here(state, goals) == pulls[here]
                 if not may_enter_castle(state.seats[seat]):
-                    assert list(describe_player(state, seat))[-1] == max(pulls[here], 0) / 100
+                    assert list(FIT.describe(state, seat))[-1] == max(pulls[here], 0) / 100
                 looked += 1
                 obstructed += NO_PULL in pulls
     assert looked > 100

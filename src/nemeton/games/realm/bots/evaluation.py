@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from nemeton.engine.chances import blended_sum, softmax
 from nemeton.engine.evaluators import Evaluator, LinearEvaluator
 from nemeton.engine.state import State
-from nemeton.games.realm.bots.pull import Goals, pull_here
+from nemeton.games.realm.bots.pull import list_pulls, pull_of
 from nemeton.games.realm.bots.weights import WEIGHTS
 from nemeton.games.realm.bots.worth import hoards, spends
 from nemeton.games.realm.content import TO_WIN
@@ -32,10 +33,23 @@ class RealmEvaluator(LinearEvaluator):
 
     def describe(self, state: State, seat: i64) -> vec[float]:
         assert isinstance(state, Position)
-        return describe_player(state, seat)
+        return describe_player(state, seat, pull_of(state, seat))
+
+    def judge(self, state: State) -> vec[float]:
+        assert isinstance(state, Position)
+        return self.judge_pulled(state, list_pulls(state))
+
+    def judge_pulled(self, s: Position, pulls: vec[i64]) -> vec[float]:
+        """`judge` for those who know the pulls already."""
+        worth = vec[float](capacity=s.players)
+        seat: i64 = 0
+        for pull in pulls:
+            worth = append(worth, blended_sum(describe_player(s, seat, pull), self.early, self.late, 0.0))
+            seat += 1
+        return softmax(worth, self.steepness[0])
 
 
-def describe_player(s: Position, seat: i64) -> vec[float]:
+def describe_player(s: Position, seat: i64, pull: i64) -> vec[float]:
     """The features of a player, in the order of the weights."""
     p = s.seats[seat]
     far = TO_CASTLE[SPACES * s.rings + p.space]
@@ -45,7 +59,6 @@ def describe_player(s: Position, seat: i64) -> vec[float]:
     orbs = count_orbs(p)
     monsters = count_monsters(p)
     income = float(income_of(s, seat))
-    pull: i64 = 0 if ready else max(pull_here(s, Goals(s, seat)), 0)
     return vec[float](
         [
             1.0 if ready else 0.0,

@@ -15,9 +15,9 @@ from nemeton.engine.layout import Piece
 from nemeton.engine.state import State
 from nemeton.games.realm import content
 from nemeton.games.realm.bots.encoding import write_tiles
-from nemeton.games.realm.bots.evaluation import CLOSE, PURSE, has_turn_left
+from nemeton.games.realm.bots.evaluation import CLOSE, FIT, PURSE, has_turn_left
 from nemeton.games.realm.bots.prospects import MOST_ROUNDS, PARTS, Prospects
-from nemeton.games.realm.bots.pull import PER_STEP, TOWER_SPACE, Goals, losses_of, pull_here
+from nemeton.games.realm.bots.pull import PER_STEP, TOWER_SPACE, list_pulls, losses_of
 from nemeton.games.realm.bots.worth import might
 from nemeton.games.realm.content import TO_WIN
 from nemeton.games.realm.rules import frames
@@ -99,6 +99,16 @@ class RealmInsight(Encoding):
 
     def write(self, state: State, viewer: i64, out: vec[i16], at: i64) -> i64:
         assert isinstance(state, Position)
+        return self.write_pulled(state, viewer, list_pulls(state), out, at)
+
+    def observe_and_appraise(self, state: State, viewer: i64, out: vec[i16]) -> vec[float]:
+        """Both count with the pulls, which take longest."""
+        assert isinstance(state, Position)
+        pulls = list_pulls(state)
+        self.write_pulled(state, viewer, pulls, out, self.write_question(state, viewer, out, 0))
+        return FIT.judge_pulled(state, pulls)
+
+    def write_pulled(self, state: Position, viewer: i64, pulls: vec[i64], out: vec[i16], at: i64) -> i64:
         players = state.players
         at = write_table(state, out, at)
         if not state.over and state.mover != NOBODY and state.kind >= frames.TURN:
@@ -107,7 +117,8 @@ class RealmInsight(Encoding):
         prospects = [Prospects(state, seat) for seat in range(players)]
         seat: i64 = 0
         while seat < players:
-            write_player(state, seat, prospects, out, at + PLAYER_INTS * from_viewer(seat, viewer, players))
+            start = at + PLAYER_INTS * from_viewer(seat, viewer, players)
+            write_player(state, seat, pulls[seat], prospects, out, start)
             seat += 1
         return at + PLAYER_INTS * players
 
@@ -126,7 +137,7 @@ def write_table(s: Position, out: vec[i16], at: i64) -> i64:
     return write_tiles(s.tower_pool, TILE_KINDS, out, at + 4)
 
 
-def write_player(s: Position, seat: i64, prospects: list[Prospects], out: vec[i16], at: i64) -> None:
+def write_player(s: Position, seat: i64, pull: i64, prospects: list[Prospects], out: vec[i16], at: i64) -> None:
     p = s.seats[seat]
     out[at + p.character] = 1
     at += CHARACTERS
@@ -136,14 +147,14 @@ def write_player(s: Position, seat: i64, prospects: list[Prospects], out: vec[i1
     while card < CARD_KINDS:
         out[at + SPELL_OF[card]] += fit(p.spells >> CARD_BITS * card & CARD_FIELD)
         card += 1
-    at = write_race(s, seat, p, out, at + SPELLS)
+    at = write_race(s, seat, p, pull, out, at + SPELLS)
     at = write_goods(s, seat, p, out, at)
     at = write_cards(s, p, has_turn_left(s, seat), out, at)
     at = write_prospects(seat, prospects, out, at)
     write_surroundings(s, seat, p, out, at)
 
 
-def write_race(s: Position, seat: i64, p: Player, out: vec[i16], at: i64) -> i64:
+def write_race(s: Position, seat: i64, p: Player, pull: i64, out: vec[i16], at: i64) -> i64:
     """The castle and the mission."""
     ready = may_enter_castle(p)
     far = TO_CASTLE[SPACES * s.rings + p.space]
@@ -164,7 +175,7 @@ def write_race(s: Position, seat: i64, p: Player, out: vec[i16], at: i64) -> i64
         out[at + 9] = fit(WHOLE * done * done * done // (wanted * wanted * wanted))
         out[at + 10] = i16(count_orbs(p) == TO_WIN - 1)
         out[at + 11] = i16(count_monsters(p) == TO_WIN - 1)
-        out[at + 12] = fit(max(pull_here(s, Goals(s, seat)), 0) // PULL)
+        out[at + 12] = fit(pull // PULL)
     return at + 13
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i32, i64
 
 from nemeton.games.realm.bots.pull import PER_STEP, TOWER_SPACE, losses_of
 from nemeton.games.realm.bots.worth import CHANCES, WEAKEST, WINNING, is_new_banner, might
@@ -34,6 +34,8 @@ from nemeton.games.realm.rules.tables import (
     EYE,
     FLAGS,
     LAND,
+    LINK_BITS,
+    LINK_SPACE,
     M_BANNERS,
     M_BATTLES,
     M_MAGIC,
@@ -55,7 +57,9 @@ PARTS: Final = 4  # of a round, so that half a round counts
 UNSEEN_WIN: Final = 60  # the chance in per cent to beat a monster that is still face down
 MARKER_PRICE: Final = 3
 COPY_PRICE: Final = 3  # of a page, on an emptied tower
-NONE: Final = vec[i16]([0] * SPACES)
+GAIN_BITS: Final = 7
+GAIN: Final = (1 << 7) - 1
+NO_GOALS: Final = vec[i32]([0] * max(len(TOWER_SPACE), len(WELL_SPACE)))
 
 
 class Prospects:
@@ -80,7 +84,9 @@ class Prospects:
         if s.mission == M_MAGIC:
             self.missing = need if s.tithe_is_held else max(0, need - p.magic)
         else:
-            walk = Walk(s, seat, s.mission, need)
+            walk = hunt
+            if s.mission != M_BATTLES or need != TO_WIN - count_monsters(p):
+                walk = Walk(s, seat, s.mission, need)
             self.walk = walk.steps
             self.steps = walk.steps + TO_CASTLE[SPACES * s.rings + walk.end]
             self.missing = max(0, walk.magic - p.magic)
@@ -95,14 +101,18 @@ class Walk:
         self.steps: i64 = 0
         self.magic: i64 = 0  # that the goals cost
         self.end: i64 = self.player.space
-        self.gains: vec[i16] = NONE[:]  # by space
-        self.prices: vec[i16] = NONE[:]
+        # The goals: the space, above it what it brings and above that its price. 0 for one that is reached.
+        self.goals: vec[i32] = NO_GOALS[:]
+        self.count: i64 = 0
         if self.mission == M_PAGES or self.mission == M_BATTLES:
             self.list_towers(s)
-            self.go(s, TOWER_SPACE, need)
         else:
             self.list_wells(s, seat)
-            self.go(s, WELL_SPACE, need)
+        self.go(s, need)
+
+    def add(self, space: i64, gain: i64, price: i64) -> None:
+        self.goals[self.count] = i32((price << GAIN_BITS | gain) << LINK_BITS | space)
+        self.count += 1
 
     def list_wells(self, s: Position, seat: i64) -> None:
         for space in WELL_SPACE:
@@ -110,11 +120,9 @@ class Walk:
             if cell & HOUSE or (self.mission == M_BANNERS and not is_new_banner(s, self.player, space)):
                 continue
             if cell & OWNER == 0:
-                self.gains[space] = WHOLE
-                self.prices[space] = MARKER_PRICE
+                self.add(space, WHOLE, MARKER_PRICE)
             elif is_shut(s, seat, space):
-                self.gains[space] = WHOLE
-                self.prices[space] = i16(MARKER_PRICE * (height_of(s, space) + 1))
+                self.add(space, WHOLE, MARKER_PRICE * (height_of(s, space) + 1))
 
     def list_towers(self, s: Position) -> None:
         strength = might(self.player)
@@ -126,37 +134,48 @@ class Walk:
                 continue
             if tower >= MONSTER_UP:
                 edge = strength - STRENGTH[tower - MONSTER_UP + EYE]
-                self.gains[space] = i16(WINNING[max(0, min(WEAKEST + edge, CHANCES - 1))])
+                self.add(space, WINNING[max(0, min(WEAKEST + edge, CHANCES - 1))], 0)
             elif self.mission == M_PAGES:
-                self.gains[space] = WHOLE
-                self.prices[space] = 1 if tower == FACE_DOWN else COPY_PRICE
-            elif tower == FACE_DOWN:
-                self.gains[space] = i16(hidden)
-                self.prices[space] = 1
+                self.add(space, WHOLE, 1 if tower == FACE_DOWN else COPY_PRICE)
+            elif tower == FACE_DOWN and hidden > 0:
+                self.add(space, hidden, 1)
 
-    def go(self, s: Position, spaces: vec[i64], need: i64) -> None:
+    def go(self, s: Position, need: i64) -> None:
         losses = losses_of(s.rings)
+        goals = self.goals
         left = WHOLE * need
         while left > 0 and self.steps < MOST_STEPS:
             least: i64 = PER_STEP * MOST_STEPS
-            goal: i64 = NOWHERE
-            for space in spaces:
-                lost = i64(losses[SPACES * self.end + space])
-                if self.gains[space] > 0 and lost < least:
-                    least = lost
-                    goal = space
-            if goal == NOWHERE:
+            nearest: i64 = NOWHERE
+            row = SPACES * self.end
+            at: i64 = 0
+            while at < self.count:
+                goal = i64(goals[at])
+                if goal != 0:
+                    lost = i64(losses[row + (goal & LINK_SPACE)])
+                    if lost < least:
+                        least = lost
+                        nearest = at
+                at += 1
+            if nearest == NOWHERE:
                 self.steps = MOST_STEPS
                 return
-            left -= i64(self.gains[goal])
+            goal = i64(goals[nearest])
+            self.end = goal & LINK_SPACE
+            left -= goal >> LINK_BITS & GAIN
             self.steps += least // PER_STEP
-            self.magic += i64(self.prices[goal])
-            self.end = goal
-            self.gains[goal] = 0
+            self.magic += goal >> (LINK_BITS + GAIN_BITS)
+            goals[nearest] = 0
             if self.mission == M_PAGES or self.mission == M_BANNERS:
-                for space in spaces:
-                    if LAND[space] == LAND[goal]:
-                        self.gains[space] = 0
+                self.strike(LAND[self.end])
+
+    def strike(self, land: i64) -> None:
+        """Leave out the other goals of a land: of each it takes one."""
+        at: i64 = 0
+        while at < self.count:
+            if LAND[i64(self.goals[at]) & LINK_SPACE] == land:
+                self.goals[at] = 0
+            at += 1
 
 
 def count_hidden_monsters(s: Position) -> i64:

@@ -13,6 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i32, i64
 
 from nemeton.games.realm.bots.worth import Wishes, enemy_worth, tower_worth, well_worth
+from nemeton.games.realm.rules.final import may_enter_castle
 from nemeton.games.realm.rules.moving import can_cross, step_cost
 from nemeton.games.realm.rules.position import FIGURE, MONSTER_UP, OWNER, OWNER_SHIFT, TOWER_SHIFT, Position
 from nemeton.games.realm.rules.tables import (
@@ -193,6 +194,23 @@ def pull_here(s: Position, goals: Goals) -> i64:
     if goals.known_pull == UNKNOWN:
         goals.known_pull = pull_at(s, goals, goals.here)
     return goals.known_pull
+
+
+def pull_of(s: Position, seat: i64) -> i64:
+    """The pull where a player is, at least 0; 0 for one who may enter the castle."""
+    if may_enter_castle(s.seats[seat]):
+        return 0
+    return max(pull_here(s, Goals(s, seat)), 0)
+
+
+def list_pulls(s: Position) -> vec[i64]:
+    """The same for each seat."""
+    pulls = vec[i64](capacity=s.players)
+    seat: i64 = 0
+    while seat < s.players:
+        pulls = append(pulls, pull_of(s, seat))
+        seat += 1
+    return pulls
 
 
 def is_free_way(s: Position, goals: Goals, space: i64, goal: i64) -> bool:

@@ -60,7 +60,7 @@ def play(number: int, players: int, bot: str) -> tuple[list[Numbers], Numbers]:
 def describe(state: Position) -> Numbers:
     rows = np.full((MOST_PLAYERS, evaluation.FEATURES), np.nan)
     for seat in range(state.players):
-        rows[seat] = list(evaluation.describe_player(state, seat))
+        rows[seat] = list(evaluation.FIT.describe(state, seat))
     return rows
 
 
