@@ -74,7 +74,7 @@ def read(game: Game, folder: Path, monkeypatch: pytest.MonkeyPatch, content: byt
 
 
 def test_a_calibration_is_read_from_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = Calibration("nemeton calibrate whispers", "", [], {2: 100}, {2: STEEP})
+    made = Calibration("nemeton calibrate whispers", "", [], [], {2: 100}, {2: STEEP})
     assert read(Whispers(), tmp_path, monkeypatch, msgspec.json.encode(made)) == STEEP
 
 
@@ -89,7 +89,7 @@ def test_a_calibration_that_would_turn_the_order_around_is_refused(
     wrong: Adjustment, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pytest.raises(BadCalibration, match=said):
-        read(Whispers(), tmp_path, monkeypatch, msgspec.json.encode(Calibration("", "", [], {}, {2: wrong})))
+        read(Whispers(), tmp_path, monkeypatch, msgspec.json.encode(Calibration("", "", [], [], {}, {2: wrong})))
 
 
 def test_a_calibration_that_cannot_be_read_says_how_to_make_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

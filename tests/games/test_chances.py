@@ -13,6 +13,7 @@ from nemeton.bots.calibration import Adjustment, find_adjustment, find_calibrati
 from nemeton.bots.roster import strongest_options
 from nemeton.engine.game import Game
 from nemeton.registry import GAMES
+from nemeton.studies.calibration.collect import list_bots
 from nemeton.studies.calibration.fit import fit
 from nemeton.studies.calibration.held_out import Cells, read_cells, see
 from nemeton.studies.calibration.probe import TOLERANCE, find_drift, probe
@@ -80,3 +81,8 @@ def test_the_calibration_is_that_of_the_search_that_hints_use(game: Game) -> Non
     made = find_calibration(game)
     assert made.search == ",".join(strongest_options(game)), AGAIN
     assert find_drift(made.probe, probe(game)) <= TOLERANCE, AGAIN
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_the_chances_are_those_of_the_levels_that_people_play(game: Game) -> None:
+    assert find_calibration(game).bots == list_bots(game), "other bots play these levels now: make calibration"

@@ -67,11 +67,12 @@ class Calibration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     made_by: str
     search: str  # the options of the game's strongest level then: another search needs another calibration
     probe: list[float]  # what it said of some fixed positions
+    bots: list[str]  # who played, each kind at tables of its own
     games: dict[int, int]  # played, by the number of players
     players: dict[int, Adjustment]
 
 
-NONE: Final = Calibration("", "", [], {}, {})
+NONE: Final = Calibration("", "", [], [], {}, {})
 
 
 def find_adjustment(game: Game, players: int) -> Adjustment:

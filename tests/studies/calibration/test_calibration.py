@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from math import exp, log
+from math import exp, inf, log
 from pathlib import Path
 
 import msgspec
@@ -11,6 +11,7 @@ import pytest
 
 from nemeton.__main__ import main
 from nemeton.bots.calibration import AS_IT_IS, Adjustment, Calibration
+from nemeton.engine.chance import Rng
 from nemeton.engine.game import Game
 from nemeton.registry import GAMES, find_game
 from nemeton.studies.calibration import collect as collecting
@@ -18,7 +19,7 @@ from nemeton.studies.calibration.collect import BadCollection, Collection, Sampl
 from nemeton.studies.calibration.fit import fit, fit_rest
 from nemeton.studies.calibration.gather import FEWEST, Gathering, Wanted, open_games
 from nemeton.studies.calibration.held_out import FOLDS, Cell, count_cells, find_fold, read_cells, see, write_cells
-from nemeton.studies.calibration.probe import find_drift, list_positions
+from nemeton.studies.calibration.probe import POSITIONS, find_drift, list_positions
 from nemeton.studies.calibration.reliability import Seen, find_gap, fit_curve, log_loss, make_bins
 from nemeton.studies.calibration.run import BINS, BadCalibrationRun, calibrate, is_true, judge, show_held_out
 from nemeton.studies.results_file import BadResults
@@ -183,7 +184,7 @@ def test_it_stops_when_the_time_is_over() -> None:
 def test_a_game_without_levels_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "whispers", Whispers())
     with pytest.raises(BadCollection, match="expected 4"):
-        collect(Collection("whispers", 2, simulations=1, seed=1), [0], 1, lambda: True, lambda games: None)
+        calibrate(GAMES["whispers"], Wanted("whispers", (2,), FEWEST, 1.0, 1, 0), 1)
 
 
 WANTED = Wanted("runestones", (2, 3), FEWEST, 60.0, 1, 0)
@@ -198,7 +199,7 @@ def gather(file: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[dict[int, list[
         return draw_samples(number + 1, wanted.players)[-1:]
 
     monkeypatch.setattr(collecting, "collect_game", play)
-    kept = open_games(file, find_game("runestones"), WANTED, "c=0.3", [0.5])
+    kept = open_games(file, find_game("runestones"), WANTED, "c=0.3", [0.5], ["habit"])
     found = Gathering(WANTED, 1, kept, None).gather_all()
     kept.close()
     return found, played
@@ -217,11 +218,13 @@ def test_a_stopped_run_goes_on_from_the_games_that_it_kept(tmp_path: Path, monke
     assert file.read_bytes() == whole
 
 
-def test_games_of_another_search_are_refused(tmp_path: Path) -> None:
+def test_games_of_another_search_or_of_other_bots_are_refused(tmp_path: Path) -> None:
     game = find_game("runestones")
-    open_games(tmp_path / "games", game, WANTED, "c=0.3", [0.5]).close()
+    open_games(tmp_path / "games", game, WANTED, "c=0.3", [0.5], ["habit"]).close()
     with pytest.raises(BadResults, match="its probe is"):
-        open_games(tmp_path / "games", game, WANTED, "c=0.3", [0.6])
+        open_games(tmp_path / "games", game, WANTED, "c=0.3", [0.6], ["habit"])
+    with pytest.raises(BadResults, match="its bots is"):
+        open_games(tmp_path / "games", game, WANTED, "c=0.3", [0.5], ["greedy:2"])
 
 
 def test_too_few_games_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
@@ -233,10 +236,19 @@ def test_too_few_games_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_probe_looks_at_positions_that_no_bot_has_made() -> None:
     game = find_game("skye")
-    once, again = ([infoset.view for infoset in list_positions(game)] for _ in range(2))
-    assert once == again
-    assert len(once) == 16
-    assert find_drift([0.5, 0.2], [0.6, 0.2]) == pytest.approx(0.05)
+    once, again = (list_positions(game) for _ in range(2))
+    assert [infoset.view for infoset in once] == [infoset.view for infoset in again]
+    assert [infoset.sample(Rng(0)).players for infoset in once] == [each for each in (2, 3, 4, 5) for _ in range(POSITIONS)]
+
+
+def test_a_search_that_says_other_things_at_one_number_of_players_has_drifted() -> None:
+    before = [0.5] * 3 * POSITIONS
+    assert find_drift(before, before) == 0.0
+    for table in range(3):
+        now = list(before)
+        now[table * POSITIONS], now[table * POSITIONS + 1] = 0.9, 0.1
+        assert find_drift(before, now) == pytest.approx(0.8 / POSITIONS)
+    assert find_drift(before[:POSITIONS], before) == inf
 
 
 @pytest.mark.thorough

@@ -60,6 +60,13 @@ class Collection(msgspec.Struct, frozen=True):
     seed: int
 
 
+def list_bots(game: Game) -> list[str]:
+    """Who plays the games, or BadCollection."""
+    if len(game.levels) < max(LEVELS):
+        raise BadCollection("calibrate-levels", game=game.id, levels=len(game.levels), wanted=max(LEVELS))
+    return [game.levels[level - 1] for level in LEVELS]
+
+
 def collect(
     wanted: Collection,
     numbers: Sequence[int],
@@ -68,9 +75,6 @@ def collect(
     take: Callable[[list[SearchedGame]], None],
 ) -> None:
     """Play the games of these numbers, or fewer if it does not go on, and hand them over as they are done."""
-    game = find_game(wanted.game)
-    if len(game.levels) < max(LEVELS):
-        raise BadCollection("calibrate-levels", game=game.id, levels=len(game.levels), wanted=max(LEVELS))
 
     def batches() -> Iterator[tuple[object, ...]]:
         for first in range(0, len(numbers), BATCH):
@@ -89,7 +93,7 @@ def collect_batch(wanted: Collection, numbers: Sequence[int]) -> list[SearchedGa
 def collect_game(game: Game, wanted: Collection, number: int) -> list[Sample]:
     """Play a game and search some of its positions, each of them as likely as any other."""
     variants = ({}, *game.variants)
-    bot = f"level{LEVELS[number % len(LEVELS)]}"
+    bot = list_bots(game)[number % len(LEVELS)]
     options = variants[number // len(LEVELS) % len(variants)]
     state = game.start(game.setup(wanted.players, derive_seed(wanted.seed, number, "deal"), options))
     bots = [make_bot(game, bot, derive_seed(wanted.seed, number, f"bot {seat}")) for seat in range(wanted.players)]

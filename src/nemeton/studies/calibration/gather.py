@@ -14,7 +14,7 @@ from nemeton.engine.game import Game
 from nemeton.studies.calibration.collect import Collection, Sample, SearchedGame, collect
 from nemeton.studies.results_file import ResultsFile
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 FEWEST: Final = 100  # games
 
 
@@ -35,7 +35,8 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """The first line of a file of searched games. The probe tells whether the search is still the same."""
+    """The first line of a file of searched games. The probe tells whether the search is still the same, the bots whether those
+    who play are."""
 
     format: int
     nemeton: str
@@ -43,13 +44,16 @@ class Header(msgspec.Struct, frozen=True):
     rules_version: int
     search: str
     probe: list[float]
+    bots: list[str]
     simulations: int
     seed: int
 
 
-def open_games(file: Path, game: Game, wanted: Wanted, search: str, probed: list[float]) -> ResultsFile[SearchedGame]:
+def open_games(
+    file: Path, game: Game, wanted: Wanted, search: str, probed: list[float], bots: list[str]
+) -> ResultsFile[SearchedGame]:
     """Open or create a file of searched games; BadResults, with the file unchanged, if they are those of something else."""
-    header = Header(FORMAT, __version__, game.id, game.rules_version, search, probed, wanted.simulations, wanted.seed)
+    header = Header(FORMAT, __version__, game.id, game.rules_version, search, probed, bots, wanted.simulations, wanted.seed)
     return ResultsFile(file, header, SearchedGame)
 
 

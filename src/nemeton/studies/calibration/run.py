@@ -14,7 +14,7 @@ from nemeton.bots.calibration import AS_IT_IS, Adjustment, Calibration
 from nemeton.bots.roster import strongest_options
 from nemeton.engine.errors import CodedError
 from nemeton.engine.game import Game
-from nemeton.studies.calibration.collect import Sample
+from nemeton.studies.calibration.collect import Sample, list_bots
 from nemeton.studies.calibration.fit import fit, fit_rest
 from nemeton.studies.calibration.gather import FEWEST, Gathering, Wanted, open_games
 from nemeton.studies.calibration.held_out import FOLDS, Cells, count_cells, find_fold, see
@@ -78,8 +78,9 @@ def calibrate(
     again. `progress` is called with the number of games done, for all numbers of players together."""
     if wanted.games < FEWEST:
         raise BadCalibrationRun("calibrate-games", games=wanted.games, fewest=FEWEST)
-    search, probed = ",".join(strongest_options(game)), [round(chance, 3) for chance in probe(game)]
-    kept = None if file is None else open_games(file, game, wanted, search, probed)
+    search, bots = ",".join(strongest_options(game)), list_bots(game)
+    probed = [round(chance, 3) for chance in probe(game)]
+    kept = None if file is None else open_games(file, game, wanted, search, probed, bots)
     try:
         samples = Gathering(wanted, workers, kept, progress).gather_all()
     finally:
@@ -91,6 +92,7 @@ def calibrate(
         wanted.command,
         search,
         probed,
+        bots,
         {report.players: report.games for report in reports},
         {report.players: report.adjustment for report in reports},
     )
