@@ -118,7 +118,8 @@ levels: build
 	@test -n "$(GAME)" || { echo 'Which game? make levels GAME=... LEVELS="--games 120"; `nemeton games` lists them' >&2; exit 2; }
 	$(BIN)/nemeton arena $(GAME) $(LADDER) $(LEVELS) --out ".make/levels-$(GAME)$(subst --,-,$(subst $() ,,$(LEVELS))).jsonl"
 
-# How true the chances are that people are shown, measured and adjusted again: after an evaluation or the search of level 6 has changed.
+# How true the chances are that people are shown, measured and adjusted again: after an evaluation, the search of level 6 or the bots of
+# levels 2 to 4 have changed.
 # Goes on where it was stopped. CALIBRATION="--games 300 --seed 1" is quicker and less sure; GAME=NAME does one game.
 CALIBRATION ?= --games 1200 --seed 1
 calibration: build

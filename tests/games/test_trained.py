@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import log
 
 import pytest
@@ -19,6 +20,24 @@ LARGEST = 2_000_000  # bytes of all networks of a game
 GAMES_PLAYED = 120  # with 24 luck decides
 EVERY = 40  # decisions between two positions that are judged
 TRAINED = [pytest.param(game, name, id=f"{game.id}-{name}") for game in GAMES.values() for name in list_trained(game)]
+
+
+def list_players(game: Game, name: str) -> list[int]:
+    """The numbers of players that there is a network for."""
+    return sorted(value.players for value in read_trained(list_trained(game)[name]).values)
+
+
+def list_networks() -> Iterator[object]:
+    """Each network; those for neither the fewest nor the most players take long."""
+    for game in GAMES.values():
+        for name in list_trained(game):
+            numbers = list_players(game, name)
+            for players in numbers:
+                marks = () if players in (numbers[0], numbers[-1]) else pytest.mark.thorough
+                yield pytest.param(game, name, players, id=f"{game.id}-{name}-{players}", marks=marks)
+
+
+NETWORKS = list(list_networks())
 
 
 def test_some_game_brings_networks() -> None:
@@ -48,11 +67,6 @@ def test_networks_judge_at_every_table_and_the_smallest_has_one_of_its_own(game:
         state = game.start(game.setup(players, 1))
         assert sum(evaluation.judge(state)) == pytest.approx(1.0)
         assert (list(evaluation.judge(state)) == list(state.appraise())) == (players not in trained_for)
-
-
-def list_players(game: Game, name: str) -> list[int]:
-    """The numbers of players that there is a network for."""
-    return sorted(value.players for value in read_trained(list_trained(game)[name]).values)
 
 
 def find_player(game: Game, name: str) -> str:
@@ -90,9 +104,7 @@ def log_loss(judge: Evaluator, judged: list[tuple[State, int]]) -> float:
 
 
 @pytest.mark.compiled_only
-@pytest.mark.parametrize(("game", "name"), TRAINED)
-def test_a_network_foresees_winners_better_than_the_appraisal(game: Game, name: str) -> None:
-    trained_for = list_players(game, name)
-    for players in (trained_for[0], trained_for[-1]):
-        judged = positions(game, players, find_player(game, name))
-        assert log_loss(find_evaluation(game, name), judged) < log_loss(Evaluator(), judged)
+@pytest.mark.parametrize(("game", "name", "players"), NETWORKS)
+def test_a_network_foresees_winners_better_than_the_appraisal(game: Game, name: str, players: int) -> None:
+    judged = positions(game, players, find_player(game, name))
+    assert log_loss(find_evaluation(game, name), judged) < log_loss(Evaluator(), judged)
