@@ -48,7 +48,7 @@ class RuneStones(Game[RuneStonesState]):
         Option("rolled-points", ("plain", "extra"), "Q21"),
         Option("exchange-stone", ("between-effects", "after-a-roll"), "Q17"),
     )
-    levels = ("drowsy:2", "drowsy:4", "greedy:2", "ismcts:120", "ismcts:1000,eval=learnt", "ismcts:20000,eval=learnt")
+    levels = ("drowsy:2", "drowsy:4", "greedy:2", "ismcts:120", "ismcts:500,eval=learnt", "ismcts:20000,eval=learnt")
     state_class = RuneStonesState
     vocabulary = VOCABULARY
     events = EVENTS
