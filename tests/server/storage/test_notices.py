@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -52,12 +53,28 @@ class Ear:
 
 async def meet(left: Storage, right: Storage, *tables: str) -> None:
     """Both have the tables in memory, and know it of each other."""
-    met: list[str] = []
-    left.on_neighbour = right.on_neighbour = met.append
     for table in tables:
         left.watch(table)
         right.watch(table)
-    await until(lambda: sorted(met) == sorted(2 * tables))
+    assert isinstance(left, PostgresStorage)
+    assert isinstance(right, PostgresStorage)
+    await until(lambda: all(known(left, table) and known(right, table) for table in tables))
+    await echo(left, right, tables[0])
+
+
+def known(storage: PostgresStorage, table: str) -> list[str]:
+    """The others that have a table, as far as a server knows."""
+    return storage.notices._neighbours.of(table)
+
+
+async def echo(left: Storage, right: Storage, table: str) -> None:
+    """Wait until both have heard what the other was about to say, and what it answered to that."""
+    for number in range(3):
+        for speaker, listener in ((left, right), (right, left)):
+            heard: list[str] = []
+            listener.on_announced = lambda origin, table, text, heard=heard: heard.append(text)  # type: ignore[misc]
+            await speaker.announce(table, str(number))
+            await until(lambda heard=heard: bool(heard))  # type: ignore[misc]
 
 
 @in_loop
@@ -139,9 +156,9 @@ async def test_a_server_that_does_not_have_a_table_gets_no_notice_of_what_happen
         await meet(left, right, "oak")
         left.watch("ash")
         right.watch("elm")
-        await left.commit(rows("ash", 0), ())
-        await until(lambda: right.notices.received == 3 and left.notices.received >= 2)  # opened twice, answered once
-        for number in range(1, 50):
+        await echo(left, right, "oak")
+        before = right.notices.received
+        for number in range(50):
             await left.commit(rows("ash", number), ())
         await left.add_message("ash", b"hello")
         await left.announce("ash", "somebody is here")
@@ -149,7 +166,57 @@ async def test_a_server_that_does_not_have_a_table_gets_no_notice_of_what_happen
         await left.commit(rows("oak", 0), ())
         await until(lambda: bool(ear.heard))
         assert ear.heard == [("oak", 0)]
-        assert right.notices.received == 4
+        assert right.notices.received == before + 1
+
+
+@in_loop
+async def test_what_a_server_stores_before_it_has_heard_of_another_is_not_missed_there(
+    shared_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(shared_database) as left, opened(shared_database) as right:
+        assert isinstance(left, PostgresStorage)
+        assert isinstance(right, PostgresStorage)
+        left.watch("oak")
+        await until(lambda: right.notices.received == 1)
+        answers, post, seen = asyncio.Event(), left._writer.commit, list[int]()
+
+        async def post_late(*what: Any) -> None:
+            await answers.wait()
+            await post(*what)
+
+        async def look() -> None:
+            seen.append(len(await left.read("oak")))
+
+        looks: list[asyncio.Task[None]] = []
+        left.on_neighbour = lambda table: looks.append(asyncio.create_task(look()))
+        monkeypatch.setattr(left._writer, "commit", post_late)
+        right.watch("oak")
+        await until(lambda: left.notices.received == 1)
+        await right.commit(rows("oak", 0), ())  # the answer of the other is on its way: nobody is told
+        answers.set()
+        await until(lambda: seen[-1:] == [1])
+
+
+@in_loop
+async def test_a_table_that_leaves_memory_and_comes_back_at_once_is_heard_of(shared_database: str) -> None:
+    async with opened(shared_database) as left, opened(shared_database) as right:
+        ear = Ear(right)
+        await meet(left, right, "oak")
+        right.unwatch("oak")
+        right.watch("oak")
+        await echo(left, right, "oak")
+        await left.commit(rows("oak", 0), ())
+        await until(lambda: ear.heard == [("oak", 0)])
+
+
+@in_loop
+async def test_who_loads_a_table_is_answered_also_by_those_who_think_it_had_the_table_all_along(shared_database: str) -> None:
+    async with opened(shared_database) as left, opened(shared_database) as right:
+        await meet(left, right, "oak")
+        assert isinstance(right, PostgresStorage)
+        right.notices._neighbours.forget("oak")  # and nobody is told
+        right.watch("oak")
+        await until(lambda: bool(known(right, "oak")))
 
 
 @in_loop

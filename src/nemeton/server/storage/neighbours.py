@@ -1,9 +1,10 @@
 """Which other processes have a table in memory that is in memory here too: only those are told what happens at it.
 
 A process listens to a channel of its own and to one that all share. When it has loaded a table it says so on the shared one.
-Those who have that table too remember it, and answer. Both then look for what they may have missed, and from then on tell each
-other of every change. A table that is open at one process, as all are behind a proxy that sends each table to one server, costs
-the others one notice when it is loaded and nothing for a move.
+Those who have that table too remember it, and answer. A process that learns of another answers it, whatever it learnt that from:
+what it stores from then on it tells, and what it stored before the other looks for when the answer comes. A table that is open at
+one process, as all are behind a proxy that sends each table to one server, costs the others one notice when it is loaded and
+nothing for a move.
 
 What is remembered expires, and each process says again from time to time what it has: a process that died is forgotten.
 """
@@ -20,8 +21,9 @@ RENEWAL: Final = 300.0
 TABLES_IN_NOTICE: Final = 300  # a notice of PostgreSQL has at most 8,000 bytes
 
 # The kinds of notices; each begins with its kind and the id of its sender.
-OPEN: Final = "open"  # the sender has these tables in memory
-TOO: Final = "too"  # the answer: so has this sender
+OPEN: Final = "open"  # the sender has loaded these tables
+STILL: Final = "still"  # the sender still has them
+TOO: Final = "too"  # the answer: so has this sender, and it has stored what it did not tell
 SHUT: Final = "shut"  # and no longer
 CHANGED: Final = "changed"  # rows up to this number were stored; -1 for a line of chat
 SAID: Final = "said"  # an announcement that is not stored
@@ -56,7 +58,7 @@ class Neighbours:
         return [origin for origin, until in others.items() if until > at]
 
     def meet(self, table: str, origin: str) -> bool:
-        """Another process has a table; whether this is news to a process that has it too."""
+        """Another process has a table; whether this is news to a process that has it too, which then has to answer."""
         if table not in self.tables:
             return False
         is_new = origin not in self.of(table)
@@ -75,11 +77,11 @@ class Neighbours:
         self.tables.discard(table)
         self._others.pop(table, None)
 
-    def write_open(self, tables: Iterable[str]) -> Iterator[Letter]:
+    def write_open(self, tables: Iterable[str], kind: str = OPEN) -> Iterator[Letter]:
         """The notices that say which tables are in memory here."""
         names = sorted(tables)
         for first in range(0, len(names), TABLES_IN_NOTICE):
-            yield Letter(SHARED, " ".join((OPEN, self.origin, *names[first : first + TABLES_IN_NOTICE])))
+            yield Letter(SHARED, " ".join((kind, self.origin, *names[first : first + TABLES_IN_NOTICE])))
 
     def write_to(self, origins: Iterable[str], kind: str, *words: object) -> list[Letter]:
         """A notice to certain processes."""

@@ -18,6 +18,7 @@ from nemeton.server.storage.neighbours import (
     SAID,
     SHARED,
     SHUT,
+    STILL,
     TOO,
     Letter,
     Neighbours,
@@ -112,15 +113,16 @@ class Notices:
         self.received += 1
         table, _, text = rest.partition(" ")
         try:
-            if kind == OPEN:
-                self._meet(origin, rest.split())
+            if kind in (OPEN, STILL):
+                for each in rest.split():
+                    self._meet(each, origin, answer=kind == OPEN)
             elif kind == SHUT:
                 self._neighbours.part(table, origin)
             elif kind == TOO:
-                if self._neighbours.meet(table, origin):
-                    _call(self._storage.on_neighbour, table)
+                self._meet(table, origin)
+                _call(self._storage.on_neighbour, table)
             elif kind == CHANGED:
-                self._neighbours.meet(table, origin)
+                self._meet(table, origin)
                 _call(self._storage.on_change, table, int(text))
             elif kind == ALL:
                 _call(self._storage.on_broadcast, origin, rest)
@@ -131,12 +133,11 @@ class Notices:
         except ValueError:
             log.warning("%s: a notice that is not ours on channel %s", self._name, SHARED)
 
-    def _meet(self, origin: str, tables: list[str]) -> None:
-        """Another process has loaded tables, or says again that it has them."""
-        for table in tables:
-            if self._neighbours.meet(table, origin):
-                self._post(self._neighbours.write_to([origin], TOO, table))
-                _call(self._storage.on_neighbour, table)
+    def _meet(self, table: str, origin: str, *, answer: bool = False) -> None:
+        """Another process has a table. It is answered if that is news, or if it has loaded the table and knows nobody."""
+        is_new = self._neighbours.meet(table, origin)
+        if is_new or (answer and table in self._neighbours.tables):
+            self._post(self._neighbours.write_to([origin], TOO, table))
 
     # --- Sending -----------------------------------------------------------------------------------------------------
 
@@ -178,7 +179,8 @@ class Notices:
             letters, self._letters = self._letters, []
             tables, self._to_open = self._to_open, set()
             try:
-                await self._writer.commit((), (), [*self._neighbours.write_open(tables), *letters])
+                # A table that has left memory and come back: first the one, then the other.
+                await self._writer.commit((), (), [*letters, *self._neighbours.write_open(tables)])
             except StorageFailed as error:
                 log.warning("%s: other servers could not be told: %s", self._name, one_line(error))
                 self._to_open |= tables & self._neighbours.tables
@@ -189,7 +191,7 @@ class Notices:
     async def _renew_forever(self) -> None:
         while True:
             await asyncio.sleep(RENEWAL)
-            self._open_all()
+            self._post(list(self._neighbours.write_open(self._neighbours.tables, STILL)))
 
 
 def _call(listener: Callable[..., None], *values: object) -> None:
