@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i16
 
 from nemeton.engine.encoding import Encoder
 from nemeton.games.realm.bots.insight import PLAYER_INTS, RealmInsight
@@ -117,3 +119,15 @@ def test_every_number_keeps_to_its_bounds_and_every_player_has_the_same_for_all_
             assert seen[0] == own
         looked += 1
     assert looked > 3
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_what_is_observed_and_appraised_at_once_is_what_is_observed_and_appraised_apart(players: int) -> None:
+    size = RealmInsight().layout(players).size
+    encoder = Encoder(RealmInsight(), size, 0)
+    for state in list_positions(players, 40 + players):
+        for seat in range(players):
+            row = vec[i16]([0] * size)
+            chances = RealmInsight().observe_and_appraise(state, seat, row)
+            assert list(row) == list(encoder.observe(state, seat))
+            assert list(chances) == list(state.appraise())
